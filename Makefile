@@ -1,23 +1,28 @@
-# Nothing has to be installed before: each target sets up what it needs, once. README.md says more.
-#   make run                    the app, for every phone in the same network (make run ARGS="--port 9000")
-#   make test                   all tests, a real browser included (make test ARGS="-k castle")
-#   make lint                   style, types, and which part may know which
-#   make format                 lays the code out
-#   make bench                  how fast it is, against floors measured in the same run (make bench ARGS=taps)
-#   make screens                every screen at every size as pictures on one sheet, in build/screens/
-#   make pictures               the pictures of docs/screens.md anew
-#   make lighthouse             what Lighthouse says of the pages a table sees most (needs Node)
-#   make sheets                 every printed page as PDF and picture, to look at (make sheets ARGS="build/sheets aid a5 ru")
-#   make lock                   the lock files anew from pyproject.toml (make lock ARGS=--upgrade for newer versions)
+# Each target installs what it needs, once. See README.md.
+#   make run                    start the app for all phones in the network (make run ARGS="--port 9000")
+#   make check                  lint, types and all tests without browsers: the daily command (make check ARGS="-k castle")
+#   make test                   all tests, browsers included (make test ARGS="-k castle")
+#   make lint                   style, types and the direction of imports
+#   make format                 format the code
+#   make bench                  measure speed relative to a baseline of the same run (make bench ARGS=taps)
+#   make screens                take a picture of every screen at every size, in build/screens/
+#   make pictures               take the pictures of docs/screens.md again
+#   make lighthouse             run Lighthouse on the pages used most (needs Node)
+#   make sheets                 print every page as PDF and picture (make sheets ARGS="build/sheets aid a5 ru")
+#   make lock                   write the lock files from pyproject.toml (make lock ARGS=--upgrade for newer versions)
 
 BIN := .venv/bin
 ARGS :=
 export PYTHON
 
-.PHONY: run test lint format bench screens pictures lighthouse sheets lock clean
+.PHONY: run check test lint format bench screens pictures lighthouse sheets lock clean
 
 run: .venv/ready-run
 	@$(BIN)/companion serve --host 0.0.0.0 --qr $(ARGS)
+
+check: lint
+	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --quiet --numprocesses 2 --dist worksteal -m "not browser" \
+		--ignore tests/other_browsers --ignore tests/end_to_end --ignore tests/robustness $(ARGS)
 
 test: .venv/ready-test
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --numprocesses 2 --dist worksteal $(ARGS)

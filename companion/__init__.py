@@ -7,11 +7,11 @@ if TYPE_CHECKING:
 
     from companion.web.settings import Settings
 
-__version__ = "0.3.0"
+__version__ = "0.4.0"
 
 
 def create_app(settings: "Settings") -> "Flask":
-    """The app over a data folder. Imports are here so that asking the rules a question needs none of this."""
+    """Return the Flask app for these settings. The local import lets `score` and `assist` start without the web server."""
     from companion.web.app import build  # noqa: PLC0415
 
     return build(settings)

@@ -1,4 +1,4 @@
-"""Who plays together: the people of a club, and what the printed pieces of its copies say."""
+"""Clubs: the people who play together, and the facts of their copies of the games."""
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -9,100 +9,105 @@ from typing import Any
 
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Game
-from companion.rules.shape import Json, allowed, checked
-from companion.storage import Storage
+from companion.rules.shape import Json, allowed, check_value
+from companion.storage import Storage, refuse_damaged_text
 
 HOME = "home"
-"""The one club of an app that runs at home. In public every visitor has one of their own."""
-TINCTURES = 7
-"""Heraldry has seven colours, so seven players can be told apart."""
+"""Id of the only club of a server at home. On a public server every visitor has their own club."""
+COLOUR_COUNT = 7
+"""Number of player colours: the seven colours of heraldry."""
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
-    """Somebody who has played here, and the colour they are offered: their own, or the one they had last."""
+class ClubPerson:
+    """A person of the club, with the suggested colour: the person's own colour, or the colour of the latest session."""
 
     name: str
-    tincture: int
+    colour: int
     own: int | None = None
-    """The colour that is theirs, whatever they play with."""
+    """Colour that the person chose as their own, or None. A different colour in one session does not change it."""
 
 
 def now() -> datetime:
-    """The time, for people to read. Nothing is ordered by it but what is shown by date."""
+    """Return the current time in UTC. Events are ordered by `seq`, never by time."""
     return datetime.now(UTC)
 
 
-def stamp(at: datetime) -> str:
-    """A time as it is kept."""
+def format_utc(at: datetime) -> str:
+    """Return a time in the format of the database: ISO 8601 in UTC, with milliseconds."""
     return at.astimezone(UTC).isoformat(timespec="milliseconds")
 
 
 class Clubs:
-    """The clubs of a database."""
+    """The clubs of a database, with their people and copy facts."""
 
     def __init__(self, storage: Storage, clock: Callable[[], datetime] = now) -> None:
         self._storage = storage
         self._clock = clock
 
-    def open(self, club: str) -> None:
-        """See to it that the club exists."""
-        self._storage.insert("clubs", {"id": club, "created": stamp(self._clock())}, "on conflict do nothing")
+    def ensure_exists(self, club: str) -> None:
+        """Create the club if it does not exist."""
+        self._storage.insert("clubs", {"id": club, "created": format_utc(self._clock())}, "on conflict do nothing")
 
-    def people(self, club: str, limit: int = 100) -> list[Person]:
-        """Those who have played, the latest first."""
+    def people(self, club: str, limit: int = 100) -> list[ClubPerson]:
+        """Return at most `limit` people of a club, those of the latest sessions first."""
         sql = "select name, coalesce(own, tincture), own from people where club = ? order by last_play desc, name limit ?"
-        return [Person(*row) for row in self._storage.rows(sql, (club, limit))]
+        return [ClubPerson(*row) for row in self._storage.rows(sql, (club, limit))]
 
-    def tinctures(self, club: str, players: Sequence[str], box: Sequence[int] = ()) -> tuple[int, ...]:
-        """A colour for each: their own or the one they had last where nobody before them has it, else the first of the box."""
+    def choose_colours(self, club: str, players: Sequence[str], box: Sequence[int] = ()) -> tuple[int, ...]:
+        """Choose a colour for each player.
+
+        `box` has the colours of the game's pieces. A player gets their own or last colour, unless an earlier player has it
+        or the box lacks it. The other players get the first free colours, those of the box first.
+        """
         sql = "select name, coalesce(own, tincture) from people where club = ? and name in (select value from json_each(?))"
-        return shared_out(players, dict(self._storage.rows(sql, (club, json.dumps(players)))), box)
+        return assign_colours(players, dict(self._storage.rows(sql, (club, json.dumps(players)))), box)
 
-    def played(self, club: str, play: int, players: Sequence[str], tinctures: Sequence[int]) -> None:
-        """Remember them, with the colours they have in this play."""
+    def record_session(self, club: str, session: int, players: Sequence[str], colours: Sequence[int]) -> None:
+        """Store the players of a session as people of the club, with their colours in this session."""
         latest = "on conflict do update set tincture = excluded.tincture, last_play = excluded.last_play"
-        for name, tincture in zip(players, tinctures, strict=True):
-            self._storage.insert("people", {"club": club, "name": name, "tincture": tincture, "last_play": play}, latest)
+        for name, colour in zip(players, colours, strict=True):
+            self._storage.insert("people", {"club": club, "name": name, "tincture": colour, "last_play": session}, latest)
 
-    def unseat(self, club: str, play: int, players: Iterable[str]) -> None:
-        """These sit in the play no more: a name that never stood in another was misspelt."""
+    def unseat(self, club: str, session: int, players: Iterable[str]) -> None:
+        """Delete people who were removed from a session. Keep a person with a finished session or with a later session."""
         elsewhere = "select name from tallies where club = people.club"
         gone = f"delete from people where club = ? and name = ? and last_play = ? and name not in ({elsewhere})"  # noqa: S608
         for name in players:
-            self._storage.write(gone, (club, name, play))
+            self._storage.write(gone, (club, name, session))
 
-    def met(self, club: str, players: Sequence[str], tinctures: Sequence[int]) -> None:
-        """Remember people who come with a play from elsewhere. Whoever is known already keeps colour and place in the list."""
-        for name, tincture in zip(players, tinctures, strict=True):
-            person = {"club": club, "name": name, "tincture": tincture, "last_play": 0}
+    def add_people(self, club: str, players: Sequence[str], colours: Sequence[int]) -> None:
+        """Store the players of an imported session. Known people keep their colour and their place in the list."""
+        for name, colour in zip(players, colours, strict=True):
+            person = {"club": club, "name": name, "tincture": colour, "last_play": 0}
             self._storage.insert("people", person, "on conflict do nothing")
 
-    def colour(self, club: str, name: str, own: int | None) -> None:
-        """Somebody has a colour of their own, or none any more."""
+    def set_own_colour(self, club: str, name: str, own: int | None) -> None:
+        """Set a person's own colour. None removes it."""
         self._storage.write("update people set own = ? where club = ? and name = ?", (own, club, name))
 
     def forget_person(self, club: str, name: str) -> None:
-        """Offer the name no more. Plays keep their players."""
+        """Remove a name from the people of the club. The name stays in sessions."""
         self._storage.write("delete from people where club = ? and name = ?", (club, name))
 
-    def facts(self, club: str, game: Game[Any, Any]) -> dict[str, Json]:
-        """What is known of the club's copy, as far as this version of the game can use it."""
+    @refuse_damaged_text
+    def load_copy_facts(self, club: str, game: Game[Any, Any]) -> dict[str, Json]:
+        """Return the stored facts of the club's copy of a game. Facts that this version of the game refuses are left out."""
         sql = "select fact, value from copies where club = ? and game = ? order by fact"
-        return usable(game, {fact: json.loads(value) for fact, value in self._storage.rows(sql, (club, game.key))})
+        return usable_copy_facts(game, {fact: json.loads(value) for fact, value in self._storage.rows(sql, (club, game.key))})
 
-    def tell(self, club: str, game: Game[Any, Any], fact: str, value: Json) -> None:
-        """Keep a fact of the copy; None forgets it."""
+    def set_copy_fact(self, club: str, game: Game[Any, Any], fact: str, value: Json) -> None:
+        """Check and store a fact of the club's copy. None deletes it. Raise RefusedError for an invalid fact or value."""
         if fact not in game.facts:
             raise RefusedError(Problem("fact", "not-a-choice", {"allowed": allowed(game.facts)}))
         if value is not None:
-            value = checked(game.facts[fact], value, "value")
+            value = check_value(game.facts[fact], value, "value")
         with self._storage.transaction():
-            self.open(club)
-            self.keep_facts(club, game.key, {fact: value})
+            self.ensure_exists(club)
+            self.store_copy_facts(club, game.key, {fact: value})
 
-    def keep_facts(self, club: str, game: str, facts: Mapping[str, Json]) -> None:
-        """Keep what a play has learned and checked; None forgets."""
+    def store_copy_facts(self, club: str, game: str, facts: Mapping[str, Json]) -> None:
+        """Store copy facts that a session has already checked. The value None deletes a fact."""
         for fact, value in facts.items():
             if value is None:
                 self._storage.write("delete from copies where club = ? and game = ? and fact = ?", (club, game, fact))
@@ -111,28 +116,28 @@ class Clubs:
                 self._storage.insert("copies", told, "on conflict do update set value = excluded.value")
 
 
-def usable(game: Game[Any, Any], facts: Mapping[str, Json]) -> dict[str, Json]:
-    """Of facts that were told to another version, those that this one can use: for the others the table will be asked again."""
+def usable_copy_facts(game: Game[Any, Any], facts: Mapping[str, Json]) -> dict[str, Json]:
+    """Return the copy facts that this version of the game accepts, and leave out the others."""
     known = {}
     for fact, value in facts.items():
         if fact in game.facts:
             with suppress(RefusedError):
-                known[fact] = checked(game.facts[fact], value)
+                known[fact] = check_value(game.facts[fact], value)
     return known
 
 
-def in_order(box: Sequence[int]) -> tuple[int, ...]:
-    """All tinctures, those of a game's box first."""
-    return tuple(dict.fromkeys((*box, *range(TINCTURES))))
+def order_colours(box: Sequence[int]) -> tuple[int, ...]:
+    """Return all colour indexes, those of the game's box first."""
+    return tuple(dict.fromkeys((*box, *range(COLOUR_COUNT))))
 
 
-def shared_out(players: Sequence[str], known: Mapping[str, int], box: Sequence[int] = ()) -> tuple[int, ...]:
-    """The colours of the players, given what each had last and which the box has."""
+def assign_colours(players: Sequence[str], known: Mapping[str, int], box: Sequence[int] = ()) -> tuple[int, ...]:
+    """Choose a colour for each player as `Clubs.choose_colours` does. `known` has the own or last colours of the players."""
     chosen: dict[str, int] = {}
     for name in players:
         if name in known and known[name] not in chosen.values() and (not box or known[name] in box):
             chosen[name] = known[name]
-    free = [tincture for tincture in in_order(box) if tincture not in chosen.values()]
+    free = [colour for colour in order_colours(box) if colour not in chosen.values()]
     for i, name in enumerate(name for name in players if name not in chosen):
-        chosen[name] = free[i] if i < len(free) else i % TINCTURES
+        chosen[name] = free[i] if i < len(free) else i % COLOUR_COUNT
     return tuple(chosen[name] for name in players)

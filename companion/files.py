@@ -1,24 +1,24 @@
-"""Where things stand that are not Python: beside the package in a checkout, inside it where a wheel was installed."""
+"""Paths of templates, static files, texts and data. In a checkout the folders are beside the package, in a wheel inside it."""
 
 from pathlib import Path
 
-_INSIDE = Path(__file__).parent / "beside"
-_CHECKOUT = Path(__file__).parent.parent
-IS_INSTALLED = _INSIDE.is_dir()
-ROOT = _INSIDE if IS_INSTALLED else _CHECKOUT
-"""Holds `templates/` and `static/`."""
+_PACKAGED_ROOT = Path(__file__).parent / "beside"
+_CHECKOUT_ROOT = Path(__file__).parent.parent
+IS_INSTALLED = _PACKAGED_ROOT.is_dir()
+ROOT = _PACKAGED_ROOT if IS_INSTALLED else _CHECKOUT_ROOT
+"""Folder that contains `templates/` and `static/`."""
 
-TEXTS = Path(__file__).parent / "texts"
-DEFAULT = "en"
-"""The language that is whole: what another one lacks is said in it."""
-LANGUAGES = (DEFAULT, *sorted({path.parent.name for path in TEXTS.glob("*/language.ftl")} - {DEFAULT}))
-"""Every folder of texts that says what its language is called. Adding a language is adding a folder."""
+TEXTS_FOLDER = Path(__file__).parent / "texts"
+DEFAULT_LANGUAGE = "en"
+"""Default language, which has every message. Its messages are used where another language lacks a message."""
+LANGUAGES = (DEFAULT_LANGUAGE, *sorted({path.parent.name for path in TEXTS_FOLDER.glob("*/language.ftl")} - {DEFAULT_LANGUAGE}))
+"""Language codes: the folders of texts that have a `language.ftl`. Adding a language means adding a folder."""
 
 
-def kept() -> Path:
-    """Where plays are kept unless somebody says otherwise: in the checkout, or where this system keeps such things."""
+def default_data_folder() -> Path:
+    """Return the default data folder: `instance` in a checkout, else the data folder that the system has for the user."""
     if not IS_INSTALLED:
-        return _CHECKOUT / "instance"
-    from platformdirs import user_data_path  # noqa: PLC0415  questions to the rules must not wait for it
+        return _CHECKOUT_ROOT / "instance"
+    from platformdirs import user_data_path  # noqa: PLC0415  slow, and `score` and `assist` do not need it
 
     return user_data_path("castle-companion", appauthor=False)

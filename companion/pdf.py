@@ -1,8 +1,8 @@
-"""PDFs out of finished HTML. The only importer of WeasyPrint, which may read nothing but what lies below `static/`.
+"""PDFs from finished HTML. Only this module imports WeasyPrint, which may read only files below `static/`.
 
-`render` works in this process, for a command that makes one PDF and ends. `in_worker` is for the server: it hands the work to
-another process, so that drawing a page never stands in the way of a tap, and may be called from any thread. As a program, this
-file is that other process; it imports nothing else of ours, so that it starts quickly and stays small.
+`render` works in this process, for a command that makes one PDF and ends. `in_worker` is for the server. It uses a worker
+process, so that rendering never delays other requests, and may be called from any thread. The worker process runs this
+file as a program. This file imports little else of the app, so that a worker starts quickly and stays small.
 """
 
 import atexit
@@ -17,6 +17,7 @@ import signal
 import struct
 import subprocess
 import sys
+from base64 import b64decode, b64encode
 from bisect import bisect_left
 from functools import cache, lru_cache, partial
 from pathlib import Path
@@ -27,40 +28,43 @@ from companion.files import ROOT
 
 STATIC = ROOT.resolve() / "static"
 ORIGIN = "https://printed.invalid"
-"""Where a document believes its files to be. Nothing is ever asked of that address: our fetcher maps it to `static/`."""
-READABLE = frozenset([".css", ".ttf", ".svg"])
-SIZES = {"a4": "210mm 297mm", "a5": "148mm 210mm", "letter": "8.5in 11in"}
+"""Base address of the documents. The fetcher maps it to `static/`, so no request is ever sent to it."""
+PHOTO_URL_PREFIX = "data:image/jpeg;base64,"
+"""Prefix of the data URL of a photo in a document."""
+READABLE_SUFFIXES = frozenset([".css", ".ttf", ".svg"])
+PAGE_SIZES = {"a4": "210mm 297mm", "a5": "148mm 210mm", "letter": "8.5in 11in"}
 
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 WORKERS = max(1, min(2, CORES - 1))
-"""A core is left to the taps: where sheets are drawn on every one, a tap waits until a drawing has had its turn."""
-TIMEOUT = 20.0
-"""Seconds after which a document is given up, and its process with it."""
-STARTING = 60.0
-"""The same for the first start, when the system may have to look through all its fonts."""
-DOCUMENTS = 500
-"""After so many a worker makes room for a new one, so that what libraries hold on to cannot pile up."""
-KEPT = 64
+"""Number of worker processes. One core stays free for other requests, which would otherwise wait for PDFs."""
+RENDER_TIMEOUT_SECONDS = 20.0
+"""Maximum seconds for rendering a document. After that, its worker process ends."""
+START_TIMEOUT_SECONDS = 60.0
+"""Maximum seconds for the start of a worker. On the first start the system may have to scan all fonts."""
+DOCUMENTS_PER_WORKER = 500
+"""Number of documents that a worker renders before it is replaced, so that memory leaks of libraries stay small."""
+CACHED_PDFS = 64
+"""Maximum number of finished PDFs in the cache."""
 
-WARMING = f"""<!doctype html><html lang="en"><title>-</title>
+WARM_UP_HTML = f"""<!doctype html><html lang="en"><title>-</title>
 <link rel="stylesheet" href="{ORIGIN}/static/css/print-pages.css"><h1>Замок 1</h1><p>Castle <b>×</b></p>"""
-"""A new worker draws this first: so what takes long only once has time of its own."""
+"""Document that a new worker renders first, to load fonts and fill caches before the first real document."""
 
 PANGO = ("libpangoft2-1.0.so.0", "libpangoft2-1.0.dylib", "libpangoft2-1.0-0.dll", "pangoft2-1.0-0", "pangoft2-1.0")
-"""The library that needs all the others WeasyPrint needs, by its names on the systems there are."""
+"""Names of the Pango library on the supported systems. It depends on all other libraries that WeasyPrint needs."""
 
 
 class PdfError(Exception):
-    """There is no PDF: what makes them is missing, or failed."""
+    """A PDF that could not be made, because WeasyPrint is missing or failed."""
 
 
 class UnavailableError(PdfError):
-    """WeasyPrint or Pango is not installed here."""
+    """A PDF that could not be made, because WeasyPrint or Pango is not installed."""
 
 
 @cache
 def is_available() -> bool:
-    """Whether PDFs can be made here. Quick: asks for the libraries without loading WeasyPrint."""
+    """Return whether PDFs can be made on this machine. The check is fast, because it does not import WeasyPrint."""
     return importlib.util.find_spec("weasyprint") is not None and any(_opens(name) for name in PANGO)
 
 
@@ -76,17 +80,17 @@ def _opens(library: str) -> bool:
 
 
 def render(html: str, paper: str) -> bytes:
-    """The document as a tagged PDF/UA on paper of that size (a key of SIZES), drawn here and now."""
-    return Press().print(html, paper)
+    """Render the document in this process as a tagged PDF/UA. `paper` is a key of PAGE_SIZES."""
+    return PdfRenderer().print(html, paper)
 
 
-class Press:
-    """WeasyPrint, furnished. It keeps the fonts it has opened, so the second document is quicker than the first."""
+class PdfRenderer:
+    """WeasyPrint with the fetcher and fonts of the app. It caches open fonts, so later documents render faster."""
 
     def __init__(self) -> None:
         if not is_available():
             raise UnavailableError
-        # Here, because the app runs without it, and because it takes a third of a second.
+        # Imported here because WeasyPrint is optional and its import takes a third of a second.
         import weasyprint  # type: ignore[import-untyped]  # noqa: PLC0415
         from weasyprint.text.fonts import FontConfiguration  # type: ignore[import-untyped]  # noqa: PLC0415
 
@@ -95,22 +99,23 @@ class Press:
         self._fonts = FontConfiguration()
 
     def print(self, html: str, paper: str) -> bytes:
-        """The document as a PDF, or PdfError."""
+        """Return the document as a PDF. Raise PdfError if that fails."""
         try:
-            return written(self.lay(html, paper))
+            return encode_pdf(self.lay(html, paper))
         except Exception as error:
             raise PdfError(f"{type(error).__name__}: {error}") from error
 
     def lay(self, html: str, paper: str) -> Any:
-        """The document on its pages: as few as there can be, and then in the largest letters that need no more.
+        """Lay out the document on as few pages as possible, in the largest font size that fits on these pages.
 
-        What is marked as spare is left out where it would cost a page.
+        The attribute `data-fit` of the document lists the font sizes, the largest first. Elements with `data-spare` are left
+        out if that saves a page. For example, sizes that need 3, 2, 2 and 2 pages give the second size.
         """
         document = self._weasyprint.HTML(string=html, base_url=f"{ORIGIN}/", url_fetcher=self._fetch)
         sizes = document.etree_element.get("data-fit", "").split()
         ways = [f"html {{ --u: {size} !important }}" for size in sizes] or [""]
         bare = [f"{way} [data-spare] {{ display: none !important }}" for way in ways] if "data-spare" in html else ways
-        laid = cache(partial(self._laid, document, paper))
+        laid = cache(partial(self._lay_out_at, document, paper))
 
         def pages(way: str) -> int:
             return len(laid(way).pages)
@@ -121,20 +126,25 @@ class Press:
             ways = bare
         return laid(ways[bisect_left(ways, -pages(ways[-1]), key=lambda way: -pages(way))])
 
-    def _laid(self, document: Any, paper: str, way: str) -> Any:
-        sheet = self._weasyprint.CSS(string=f"@page {{ size: {SIZES[paper]} }} {way}", url_fetcher=self._fetch)
+    def _lay_out_at(self, document: Any, paper: str, way: str) -> Any:
+        sheet = self._weasyprint.CSS(string=f"@page {{ size: {PAGE_SIZES[paper]} }} {way}", url_fetcher=self._fetch)
         return document.render(stylesheets=[sheet], font_config=self._fonts, pdf_variant="pdf/ua-1")
 
 
-def written(laid: Any) -> bytes:
-    """A document that is laid out, as a PDF."""
+def photo_data_url(photo: bytes) -> str:
+    """Return a photo as a data URL, so that the document contains it."""
+    return PHOTO_URL_PREFIX + b64encode(photo).decode()
+
+
+def encode_pdf(laid: Any) -> bytes:
+    """Return a laid-out document as a PDF."""
     return bytes(laid.write_pdf(finisher=_tidied, pdf_variant="pdf/ua-1"))
 
 
 def _tidied(_document: Any, pdf: Any) -> None:
-    """What readers for the blind want of the tags besides: each head of a table says what it is the head of, and none is empty.
+    """Complete the PDF tags for screen readers: add the scope of each table header and remove empty tags.
 
-    WeasyPrint tags a line to write on like a word; such a tag has nothing to read out.
+    WeasyPrint also tags blank lines for handwriting. These tags have no text to read out.
     """
     elements = {one.reference: one for one in pdf.objects if _is_element(one)}
     for element in elements.values():
@@ -142,7 +152,7 @@ def _tidied(_document: Any, pdf: Any) -> None:
             row = elements.get(element["P"], {})
             of = elements.get(row.get("P"), {}).get("S")
             element["A"]["Scope"] = "/Column" if of == "/THead" else "/Row"
-    for element in reversed(elements.values()):  # what is inside comes after what it is in
+    for element in reversed(elements.values()):  # children come after their parents, so remove children first
         if element["S"] in {"/Span", "/NonStruct", "/Div"} and not element["K"] and (parent := elements.get(element["P"])):
             parent["K"].remove(element.reference)
 
@@ -152,61 +162,63 @@ def _is_element(one: Any) -> bool:
 
 
 def _fetcher() -> Any:
-    """Reads a document's files for WeasyPrint. A class of WeasyPrint's own kind, so it can only be made once that is loaded."""
+    """Return the fetcher for a document's files. The class is defined here because its base class is in WeasyPrint."""
     from weasyprint.urls import URLFetcher, URLFetcherResponse  # type: ignore[import-untyped]  # noqa: PLC0415
 
     class OwnFiles(URLFetcher):  # type: ignore[misc]  # WeasyPrint is not typed
-        """What a document may read."""
+        """A fetcher that reads only files below `static/` and photos in data URLs."""
 
         def fetch(self, url: str, _headers: Any = None) -> Any:
-            path = own_file(url)
+            if url.startswith(PHOTO_URL_PREFIX):
+                return URLFetcherResponse(url, b64decode(url.removeprefix(PHOTO_URL_PREFIX)), {"Content-Type": "image/jpeg"})
+            path = find_own_file(url)
             return URLFetcherResponse(url, path.read_bytes(), {"Content-Type": str(mimetypes.guess_type(path.name)[0])})
 
     return OwnFiles()
 
 
-def own_file(url: str) -> Path:
-    """The file of ours that an address means. ValueError for every other address there is."""
+def find_own_file(url: str) -> Path:
+    """Return the file below `static/` that `url` refers to. Raise ValueError for any other URL."""
     parts = urlsplit(url)
     if f"{parts.scheme}://{parts.netloc}" != ORIGIN or not parts.path.startswith("/static/") or "%00" in parts.path:
         raise ValueError(f"not a file of ours: {url[:200]}")
     path = (STATIC / unquote(parts.path).removeprefix("/static/")).resolve()
-    if not path.is_relative_to(STATIC) or path.suffix not in READABLE or not path.is_file():
+    if not path.is_relative_to(STATIC) or path.suffix not in READABLE_SUFFIXES or not path.is_file():
         raise ValueError(f"not a file of ours: {url[:200]}")
     return path
 
 
-# --- Handing the work over ---------------------------------------------------------------------------------------------
+# --- Worker processes, seen from the server ----------------------------------------------------------------------------
 
 _LENGTH = struct.Struct("!?I")
-"""What goes before each message: whether all is well, and how long it is."""
+"""Header of each message: a flag for success, and the length of the message in bytes."""
 
 
 def in_worker(html: str, paper: str) -> bytes:
-    """The same as `render`, drawn by another process. Waits for it: not for the thread that answers the taps."""
+    """Render the document in a worker process. This blocks, so do not call it in the thread that answers requests."""
     if not is_available():
         raise UnavailableError
     return _pool().print(html, paper)
 
 
 def close() -> None:
-    """End the processes, and let go of what they drew: it may hold names. The next document starts a new one."""
+    """End the worker processes and drop cached PDFs, which may contain names. The next document starts a new process."""
     if _pool.cache_info().currsize:
         _pool().close()
 
 
-class Pool:
-    """The worker processes, each started when it is first needed, and the last few PDFs they made."""
+class PdfWorkerPool:
+    """The worker processes, each started when it is first needed, and a cache of the last CACHED_PDFS documents."""
 
-    def __init__(self, workers: int = WORKERS, timeout: float = TIMEOUT) -> None:
-        # The last one used is the first one taken, so that the second starts only when both are needed.
-        self._idle: queue.LifoQueue[_Worker] = queue.LifoQueue()
+    def __init__(self, workers: int = WORKERS, timeout: float = RENDER_TIMEOUT_SECONDS) -> None:
+        # Last in, first out: the second process starts only when both are needed.
+        self._idle: queue.LifoQueue[_PdfWorker] = queue.LifoQueue()
         for _ in range(workers):
-            self._idle.put(_Worker(timeout))
-        self._drawn = lru_cache(KEPT)(self._draw)
+            self._idle.put(_PdfWorker(timeout))
+        self._drawn = lru_cache(CACHED_PDFS)(self._draw)
 
     def print(self, html: str, paper: str) -> bytes:
-        """The document as a PDF, or PdfError."""
+        """Return the document as a PDF, from the cache if possible. Raise PdfError if that fails."""
         return self._drawn(html, paper)
 
     def _draw(self, html: str, paper: str) -> bytes:
@@ -217,7 +229,7 @@ class Pool:
             self._idle.put(worker)
 
     def close(self) -> None:
-        """End the processes, and let go of the PDFs. One that is at work ends with its document."""
+        """Drop the cached PDFs and end the idle processes. A busy process is not stopped."""
         self._drawn.cache_clear()
         idle = []
         with contextlib.suppress(queue.Empty):
@@ -229,14 +241,14 @@ class Pool:
 
 
 @cache
-def _pool() -> Pool:
-    pool = Pool()
+def _pool() -> PdfWorkerPool:
+    pool = PdfWorkerPool()
     atexit.register(pool.close)
     return pool
 
 
-class _Worker:
-    """One process, as seen from here. One thread at a time uses it."""
+class _PdfWorker:
+    """The server's side of one worker process. Only one thread at a time may use it."""
 
     def __init__(self, timeout: float) -> None:
         self._timeout = timeout
@@ -244,7 +256,7 @@ class _Worker:
         self._printed = 0
 
     def print(self, html: str, paper: str) -> bytes:
-        """The document as a PDF, or PdfError."""
+        """Return the document as a PDF. Raise PdfError if that fails."""
         process = self.start()
         try:
             _send(process.stdin, f"{paper}\n{html}".encode())
@@ -253,27 +265,27 @@ class _Worker:
             self.stop()
             raise PdfError("the process that draws PDFs ended before its time") from error
         self._printed += 1
-        if self._printed >= DOCUMENTS:
+        if self._printed >= DOCUMENTS_PER_WORKER:
             self.stop()
         if not fine:
             raise PdfError(answer.decode())
         return answer
 
     def start(self) -> subprocess.Popen[bytes]:
-        """See to it that the process runs."""
+        """Return the process. Start it first if it is not running."""
         if self._process is None or self._process.poll() is not None:
             self.stop()
             command = [sys.executable, "-P", __file__, str(self._timeout)]
-            self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603  ourselves
+            self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603  this file
             self._printed = 0
         return self._process
 
     def stop(self) -> None:
-        """End the process. The next document starts a new one."""
+        """End the process. The next document starts a new process."""
         if process := self._process:
             self._process = None
             process.kill()
-            with contextlib.suppress(OSError), process:  # which closes the pipes, and waits for it
+            with contextlib.suppress(OSError), process:  # closes the pipes and waits for the process
                 pass
 
 
@@ -294,23 +306,23 @@ def _exactly(source: Any, length: int) -> bytes:
     return found
 
 
-# --- The other process -------------------------------------------------------------------------------------------------
+# --- The worker process ------------------------------------------------------------------------------------------------
 
 
-def work(timeout: float) -> None:
-    """Draw what comes in until nobody is left who could want anything.
+def run_worker(timeout: float) -> None:
+    """Render documents from standard input until the server closes the pipe.
 
-    The watch is kept by a thread of the interpreter's own that needs no lock of Python: it ends the process even out of the
-    middle of a library, and whoever waits for the answer learns of it at once because the pipe closes.
+    The time limit is enforced by the watchdog thread of `faulthandler`, which does not need the GIL. It ends the process even
+    inside a library call. The pipe then closes, so the server learns of it immediately.
     """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C at the terminal is meant for the server, which closes our pipe
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the server, which then closes the pipe
     requests, answers = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # what a library prints must not get among the answers
-    with contextlib.suppress(AttributeError, OSError):  # on Windows there is no such thing
-        os.nice(10)  # a sheet may take a moment longer, a tap may not
-    faulthandler.dump_traceback_later(STARTING, exit=True)
-    press = Press()
-    press.print(WARMING, "a5")
+    os.dup2(2, 1)  # output of libraries must not mix with the answers
+    with contextlib.suppress(AttributeError, OSError):  # os.nice does not exist on Windows
+        os.nice(10)  # taps are more urgent than PDFs
+    faulthandler.dump_traceback_later(START_TIMEOUT_SECONDS, exit=True)
+    press = PdfRenderer()
+    press.print(WARM_UP_HTML, "a5")
     while True:
         faulthandler.cancel_dump_traceback_later()
         try:
@@ -321,11 +333,11 @@ def work(timeout: float) -> None:
         faulthandler.dump_traceback_later(timeout, exit=True)
         try:
             pdf = press.print(html, paper)
-        except PdfError as error:  # one document that fails must not take the process with it
+        except PdfError as error:  # the process must survive a document that fails
             _send(answers, str(error).encode("utf-8", "backslashreplace"), fine=False)
         else:
             _send(answers, pdf)
 
 
 if __name__ == "__main__":
-    work(float(sys.argv[1]))
+    run_worker(float(sys.argv[1]))

@@ -1,4 +1,4 @@
-"""Templates: where they are found, and the few words every one of them may use, on the screen and on paper."""
+"""The Jinja environment: loaders, globals and filters of all templates, for pages and for paper."""
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -20,26 +20,29 @@ PIECES = ROOT / "static" / "svg" / "pieces.svg"
 _PIECE = re.compile(r'id="piece-([\w-]+)"')
 
 
-class Plain(Context):
-    """Templates call functions and macros, none of which asks for the context: so none is looked through for that wish."""
+class DirectCallContext(Context):
+    """A template context that calls functions directly. Jinja would first check each function for `pass_context`."""
 
     def call(self, called: Any, /, *args: Any, _loop_vars: Any = None, _block_vars: Any = None, **kwargs: Any) -> Any:
         return called(*args, **kwargs)
 
 
-def furnished(env: Environment) -> Environment:
-    """The environment with our loaders and words: `templates/` for the app, `KEY/name.html` for a game's own folder."""
-    own = {key: FileSystemLoader(games.folder(key) / "templates") for key in games.all_games()}
+def configure_environment(env: Environment) -> Environment:
+    """Add loaders, globals, filters and tests to an environment and return it.
+
+    A template `KEY/name.html` is in the folder of the game KEY. All other templates are in `templates/`.
+    """
+    own = {key: FileSystemLoader(games.game_folder(key) / "templates") for key in games.all_games()}
     env.loader = ChoiceLoader([FileSystemLoader(ROOT / "templates"), PrefixLoader(own)])
-    # No template has globals of its own, and Jinja compares them at every import: one mapping for all is compared at once.
+    # Jinja compares the globals of two templates at each import. One shared mapping makes that fast; no template has its own.
     env.make_globals = lambda _own: env.globals  # type: ignore[assignment,method-assign]
-    env.context_class = Plain
-    env.cache = {}  # of our own files, which are few: none ever has to make room
+    env.context_class = DirectCallContext
+    env.cache = {}  # unlimited, because there are few templates
     env.undefined = StrictUndefined
     env.trim_blocks = env.lstrip_blocks = True
-    env.globals.update(Key=Key, drawing=drawing, do=do)
-    env.filters["signed"] = signed
-    env.filters["explained"] = explained
+    env.globals.update(Key=Key, drawing=drawing, do=command_value)
+    env.filters["signed"] = format_signed
+    env.filters["explained"] = explain_columns
     env.tests["template"] = frozenset(env.list_templates()).__contains__
     env.tests["drawn"] = frozenset(_PIECE.findall(PIECES.read_text("utf-8"))).__contains__
     return env
@@ -47,12 +50,12 @@ def furnished(env: Environment) -> Environment:
 
 @cache
 def paper_environment() -> Environment:
-    """The environment for what is printed: no request, no addresses."""
-    return furnished(Environment(autoescape=True))
+    """Return the environment for printed pages, which have no request and no links to the app."""
+    return configure_environment(Environment(autoescape=True))
 
 
-def spoken(words: Language) -> dict[str, Any]:
-    """What a template needs to say anything in this language."""
+def language_variables(words: Language) -> dict[str, Any]:
+    """Return the template variables for texts in one language."""
     return {
         "t": words.say,
         "tell": words.tell,
@@ -60,25 +63,25 @@ def spoken(words: Language) -> dict[str, Any]:
         "has_words": words.has,
         "lang": words.lang,
         "names": words.everywhere,
-        "rules_at": partial(sections.address, words.game),
+        "rules_at": partial(sections.section_address, words.game),
     }
 
 
-def signed(points: int) -> str:
-    """+14, a minus sign and 2, or 0: points as they stand on buttons."""
+def format_signed(points: int) -> str:
+    """Return points with a sign: +14, 0, or a number with a typographic minus sign."""
     return f"{points:+d}".replace("-", MINUS) if points else "0"
 
 
-def do(type: str, **args: Arg | bool) -> str:
-    """A command as the value of a button."""
+def command_value(type: str, **args: Arg | bool) -> str:
+    """Return a command in the form-encoded value of a button, such as `type=build&room=mill`."""
     said = [f"{name}={quote_plus(str(v).lower() if isinstance(v, bool) else str(v))}" for name, v in args.items()]
     return "&".join([f"type={type}", *said])
 
 
-def explained(
+def explain_columns(
     earned: Iterable[tuple[str, Sequence[Item]]], say: Callable[..., str], labels: Mapping[str, str]
 ) -> list[tuple[str, int, str]]:
-    """What columns earned in a row of the sheet: (column as it is called here, points, why)."""
+    """Return (label, points, explanation) of each column with items. `earned` has a sheet row's items by column."""
     return [
         (labels.get(column, column), sum(i.points for i in items), "; ".join(say(i.words, **i.args) for i in items))
         for column, items in earned
@@ -90,14 +93,17 @@ _SVG_HEAD = re.compile(r"<\?xml[^?]*+\?>|<!--[^-]*+(?:-[^-]++)*-->")
 
 
 ART_BOX = "0 0 320 200"
-"""The frame of every game's drawing."""
+"""SVG view box of every game's drawing."""
 
 
 @cache
 def drawing(key: str, mood: str = "") -> Markup:
-    """A game's own drawing, put into the page so that it takes on the page's colours."""
-    folder = games.folder(key)
+    """Return a game's drawing as inline SVG, so that the colours of the page apply to it. Empty without a drawing.
+
+    `mood` selects a variant, such as `winter`.
+    """
+    folder = games.game_folder(key)
     for name in (f"art-{mood}.svg", "art.svg", "art-summer.svg"):
         if (folder / name).exists():
-            return Markup(_SVG_HEAD.sub("", (folder / name).read_text("utf-8")).strip())  # noqa: S704  our own files
+            return Markup(_SVG_HEAD.sub("", (folder / name).read_text("utf-8")).strip())  # noqa: S704  files of the app
     return Markup("")

@@ -1,48 +1,50 @@
-"""The house keeps its rules: who may know whom, what stays pure, and that each of these checks can fail."""
+"""Tests of the import rules and purity of the code, and that each of these checks can fail."""
 
 from pathlib import Path
 
 import pytest
 
 from companion.games import all_games
-from tests import house
+from tests.support import project_rules
 
 ROOT = Path(__file__).parent.parent
-MODULES = house.modules(ROOT)
-CODE = house.files(ROOT, ["companion", "templates", "static", "tests", "tools"], [".py", ".js", ".css", ".html", ".sh"])
-SHOWN = house.files(ROOT, ["companion", "templates", "static"], [".py", ".js", ".css", ".html", ".ftl", ".svg", ".toml", ".md"])
-PAGES = house.files(ROOT, ["companion", "templates"], [".html"])
-SCRIPTS = house.files(ROOT, ["static"], [".js"])
+MODULES = project_rules.modules(ROOT)
+CODE = project_rules.files(ROOT, ["companion", "templates", "static", "tests", "tools"], [".py", ".js", ".css", ".html", ".sh"])
+SHOWN = project_rules.files(
+    ROOT, ["companion", "templates", "static"], [".py", ".js", ".css", ".html", ".ftl", ".svg", ".toml", ".md"]
+)
+PAGES = project_rules.files(ROOT, ["companion", "templates"], [".html"])
+SCRIPTS = project_rules.files(ROOT, ["static"], [".js"])
 GAMES = sorted(path.name for path in (ROOT / "companion" / "games").iterdir() if path.is_dir() and path.name != "__pycache__")
 
 
-def test_imports_go_one_way() -> None:
-    assert house.wrong_imports(MODULES) == []
+def test_imports_between_packages_go_one_way() -> None:
+    assert project_rules.wrong_imports(MODULES) == []
 
 
-def test_rules_and_games_touch_nothing_outside() -> None:
-    assert house.impure_calls(MODULES) == []
+def test_rules_and_games_make_no_impure_calls() -> None:
+    assert project_rules.impure_calls(MODULES) == []
 
 
-def test_nothing_is_imported_by_a_name_made_up_at_run_time() -> None:
-    assert house.hidden_imports(MODULES) == []
+def test_modules_import_no_name_built_at_run_time() -> None:
+    assert project_rules.hidden_imports(MODULES) == []
 
 
-def test_no_file_is_too_long() -> None:
-    assert house.too_long(CODE) == []
+def test_code_files_are_not_too_long() -> None:
+    assert project_rules.too_long(CODE) == []
 
 
-def test_no_game_is_named_outside_its_folder() -> None:
+def test_game_names_stay_in_own_folder() -> None:
     assert GAMES, "there are no games"
-    assert house.names_of_games(SHOWN, GAMES) == []
+    assert project_rules.names_of_games(SHOWN, GAMES) == []
 
 
-def test_pages_hold_nothing_that_the_content_policy_or_htmx_refuses() -> None:
-    assert house.forbidden(PAGES, house.FORBIDDEN_IN_PAGES) == []
-    assert house.forbidden(SCRIPTS, house.FORBIDDEN_IN_SCRIPTS) == []
+def test_templates_and_scripts_have_no_forbidden_constructs() -> None:
+    assert project_rules.forbidden(PAGES, project_rules.FORBIDDEN_IN_PAGES) == []
+    assert project_rules.forbidden(SCRIPTS, project_rules.FORBIDDEN_IN_SCRIPTS) == []
 
 
-def test_a_game_is_called_as_its_folder_is_and_loaded_when_it_is_asked_for() -> None:
+def test_game_keys_match_folders_and_unknown_key_is_refused() -> None:
     games = all_games()
     assert [games[key].key for key in games] == list(games) == sorted(folder.replace("_", "-") for folder in GAMES)
     assert "no-such-game" not in games
@@ -56,7 +58,7 @@ HOUSE = {
     f"companion.{name}": '"""Here."""'
     for name in (
         *("__init__", "rules.__init__", "rules.shape", "games.__init__", "games.one.__init__", "games.one.score"),
-        *("games.two.__init__", "texts.__init__", "answers", "plays.__init__", "plays.log", "clubs", "storage"),
+        *("games.two.__init__", "texts.__init__", "answers", "plays.__init__", "sessions.log", "clubs", "storage"),
         *("views.__init__", "views.play", "pdf", "web.__init__", "web.pages", "cli"),
     )
 }
@@ -77,7 +79,7 @@ HOUSE = {
         ("games.one.score", "from ..two import GAME"),
         ("games.one.score", "import secrets"),
         ("answers", "import flask"),
-        ("plays.log", "from companion import views"),
+        ("sessions.log", "from companion import views"),
         ("views.play", "from companion.storage import Database"),
         ("views.play", "from companion.games.one import GAME"),
         ("web.pages", "import weasyprint"),
@@ -86,8 +88,8 @@ HOUSE = {
         ("shed", "import json"),
     ],
 )
-def test_an_import_the_wrong_way_is_found(module: str, source: str) -> None:
-    assert len(house.wrong_imports({**HOUSE, f"companion.{module}": source})) == 1
+def test_import_in_wrong_direction_is_found(module: str, source: str) -> None:
+    assert len(project_rules.wrong_imports({**HOUSE, f"companion.{module}": source})) == 1
 
 
 @pytest.mark.parametrize(
@@ -100,34 +102,34 @@ def test_an_import_the_wrong_way_is_found(module: str, source: str) -> None:
         ("games.__init__", "import importlib, pkgutil\nfrom companion.rules.shape import Json"),
         ("games.one.score", "from pathlib import Path\nfrom . import score\nfrom companion.games.one.score import x"),
         ("texts.__init__", "from fluent.runtime import FluentBundle\nfrom companion import games"),
-        ("plays.log", "import sqlite3, time\nfrom companion.games import all_games\nfrom companion import storage"),
+        ("sessions.log", "import sqlite3, time\nfrom companion.games import all_games\nfrom companion import storage"),
         ("views.play", "from companion.texts import Language"),
         ("pdf", "from weasyprint import HTML"),
-        ("web.pages", "import flask\nfrom companion import pdf, plays\nfrom companion.views.play import PlayView"),
+        ("web.pages", "import flask\nfrom companion import pdf, sessions\nfrom companion.views.session import SessionView"),
         ("cli", "import click\nfrom companion.web import pages"),
         ("__init__", "import flask\nfrom companion.web import pages"),
     ],
 )
-def test_an_import_the_right_way_is_let_through(module: str, source: str) -> None:
-    assert house.wrong_imports({**HOUSE, f"companion.{module}": source}) == []
+def test_import_in_right_direction_is_accepted(module: str, source: str) -> None:
+    assert project_rules.wrong_imports({**HOUSE, f"companion.{module}": source}) == []
 
 
 @pytest.mark.parametrize("call", ["open('x')", "print(1)", "eval('1')", "Path('/tmp')", "Path.home() / str(input())"])
-def test_a_reach_outside_is_found(call: str) -> None:
-    assert house.impure_calls({"companion.rules.shape": f"def f():\n    return {call}"})
-    assert house.impure_calls({"companion.games.one.score": call})
-    assert not house.impure_calls({"companion.plays.log": call})
-    assert not house.impure_calls({"companion.games.one.score": "(Path(__file__).parent / 'data' / 'x.csv').open()"})
+def test_impure_call_in_rules_or_game_is_found(call: str) -> None:
+    assert project_rules.impure_calls({"companion.rules.shape": f"def f():\n    return {call}"})
+    assert project_rules.impure_calls({"companion.games.one.score": call})
+    assert not project_rules.impure_calls({"companion.sessions.log": call})
+    assert not project_rules.impure_calls({"companion.games.one.score": "(Path(__file__).parent / 'data' / 'x.csv').open()"})
 
 
-def test_a_hidden_import_is_found() -> None:
+def test_import_of_name_built_at_run_time_is_found() -> None:
     source = "import importlib\nimportlib.import_module('companion.web')"
-    assert house.hidden_imports({"companion.views.play": source}) == ["companion.views.play"]
-    assert not house.hidden_imports({"companion.games.__init__": source})
+    assert project_rules.hidden_imports({"companion.views.session": source}) == ["companion.views.session"]
+    assert not project_rules.hidden_imports({"companion.games.__init__": source})
 
 
-def test_a_file_that_is_too_long_is_found() -> None:
-    assert house.too_long({"long.py": "x\n" * 601, "right.py": "x\n" * 600}) == ["long.py: 601 lines"]
+def test_code_file_over_600_lines_is_found() -> None:
+    assert project_rules.too_long({"long.py": "x\n" * 601, "right.py": "x\n" * 600}) == ["long.py: 601 lines"]
 
 
 @pytest.mark.parametrize(
@@ -139,8 +141,8 @@ def test_a_file_that_is_too_long_is_found() -> None:
         ("static/pictures/my-castle.svg", "<svg/>"),
     ],
 )
-def test_a_game_named_outside_is_found(path: str, text: str) -> None:
-    assert house.names_of_games({path: text, "companion/games/my_castle/score.py": "my-castle"}, ["my_castle"]) == [
+def test_game_name_outside_folder_is_found(path: str, text: str) -> None:
+    assert project_rules.names_of_games({path: text, "companion/games/my_castle/score.py": "my-castle"}, ["my_castle"]) == [
         f"{path} names my_castle"
     ]
 
@@ -161,29 +163,31 @@ def test_a_game_named_outside_is_found(path: str, text: str) -> None:
         '<body hx-ext="morph">',
     ],
 )
-def test_a_page_with_what_is_refused_is_found(page: str) -> None:
-    assert house.forbidden({"a.html": f"<p>\n{page}"}, house.FORBIDDEN_IN_PAGES)[0].startswith("a.html:2 holds ")
+def test_template_with_forbidden_construct_is_found(page: str) -> None:
+    assert project_rules.forbidden({"a.html": f"<p>\n{page}"}, project_rules.FORBIDDEN_IN_PAGES)[0].startswith(
+        "a.html:2 holds "
+    )
 
 
-def test_a_page_without_is_let_through() -> None:
+def test_template_without_forbidden_construct_is_accepted() -> None:
     page = (
         '<script src="/static/app.js" defer></script><button hx-post="/do" hx-target:inherited="#it" '
         'hx-sync="this:queue all" hx-disable="this" hx-trigger="change from:find input" hx-vals=\'{"a": 1}\' '
         'hx-history-elt data-style="x">on style = it</button>'
     )
-    assert house.forbidden({"a.html": page}, house.FORBIDDEN_IN_PAGES) == []
+    assert project_rules.forbidden({"a.html": page}, project_rules.FORBIDDEN_IN_PAGES) == []
 
 
 @pytest.mark.parametrize(
     "script", ["eval('x')", "new Function('x')", "on('htmx:afterSwap', f)", "e.setAttribute('style', 'x')"]
 )
-def test_a_script_with_what_is_refused_is_found(script: str) -> None:
-    assert house.forbidden({"a.js": script}, house.FORBIDDEN_IN_SCRIPTS)
-    assert not house.forbidden({"a.js": "on('htmx:after:swap', f); retrieval(x)"}, house.FORBIDDEN_IN_SCRIPTS)
+def test_script_with_forbidden_construct_is_found(script: str) -> None:
+    assert project_rules.forbidden({"a.js": script}, project_rules.FORBIDDEN_IN_SCRIPTS)
+    assert not project_rules.forbidden({"a.js": "on('htmx:after:swap', f); retrieval(x)"}, project_rules.FORBIDDEN_IN_SCRIPTS)
 
 
-def test_files_of_others_are_left_out(tmp_path: Path) -> None:
+def test_vendor_files_are_left_out(tmp_path: Path) -> None:
     for name in ("static/vendor/a.js", "static/b.js", "static/c.png"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_bytes(b"x")
-    assert house.files(tmp_path, ["static"], [".js"]) == {"static/b.js": "x"}
+    assert project_rules.files(tmp_path, ["static"], [".js"]) == {"static/b.js": "x"}

@@ -1,106 +1,120 @@
-"""What an attacker could do once: each way, and the tests that hold it shut. And what limits there are, as hosts are told."""
+"""Former attacks, each with the tests that prevent it, and the limits that the hosting guide documents."""
 
 import ast
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
-from companion.plays.commands import LONGEST_PLAY, MOST_BY_HAND
-from companion.rules.gate import LONGEST
+from companion.rules.text_input import MAX_TYPED_LENGTH
+from companion.sessions.commands import MAX_ADJUSTMENTS, MAX_SESSION_EVENTS
 from companion.web import limits
 
 HERE = Path(__file__).parent
 HELD: Mapping[str, Sequence[str]] = {
     "a field of digits, read by a pattern within a pattern, stops everybody": (
-        "test_patterns.py::test_a_pattern_looks_at_hostile_text_once",
-        "test_patterns.py::test_every_pattern_has_a_name_by_which_it_is_looked_at",
-        "web/test_play.py::test_a_field_takes_so_much_and_no_more_and_nothing_unseen",
+        "test_patterns.py::test_pattern_on_hostile_text_is_quick",
+        "test_patterns.py::test_patterns_are_all_named_in_modules",
+        "web/test_play.py::test_score_cell_too_long_or_with_control_characters_is_refused",
     ),
-    "forty thousand spaces in a number": ("rules/test_numbers.py::test_no_cell_of_any_game_looks_at_more_than_fits_into_it",),
+    "forty thousand spaces in a number": ("rules/test_numbers.py::test_cell_of_any_game_refuses_too_long_text",),
     "a file whose undo marks point at what never was": (
-        "plays/test_long.py::test_marks_that_point_at_what_never_was_come_to_an_end",
-        "sharing/test_book.py::test_what_no_command_leads_to_is_refused_at_its_place",
-        "proofs/test_patience.py::test_what_takes_too_long_is_cut_off_and_the_next_is_answered",
-        "proofs/test_patience.py::test_one_task_cannot_take_all_memory",
+        "sessions/test_long.py::test_undo_marks_with_impossible_targets_are_resolved",
+        "sharing/test_book.py::test_import_of_impossible_event_is_refused_at_its_place",
+        "robustness/test_patience.py::test_worker_that_takes_too_long_is_stopped_and_next_is_answered",
+        "robustness/test_patience.py::test_worker_memory_is_limited",
     ),
     "plays that never end and are undone again and again": (
-        "plays/test_long.py::test_a_start_and_an_undo_fold_every_event_once",
-        "plays/test_long.py::test_four_times_the_marks_take_about_four_times_as_long",
-        "plays/test_commands.py::test_a_play_that_never_ends_can_still_be_closed",
-        "plays/test_commands.py::test_a_play_holds_a_hundred_lines_of_points_by_hand",
-        "sharing/test_book.py::test_a_file_holds_no_longer_play_than_a_table",
-        "proofs/test_neighbours.py::test_a_table_taps_as_quickly_beside_it",
+        "sessions/test_long.py::test_session_load_and_undo_fold_each_event_once",
+        "sessions/test_long.py::test_undo_marks_are_replayed_in_less_than_quadratic_time",
+        "sessions/test_commands.py::test_session_at_event_limit_refuses_moves_and_can_be_closed",
+        "sessions/test_commands.py::test_adjustments_over_limit_are_refused_until_one_is_removed",
+        "sharing/test_book.py::test_import_of_session_over_event_limit_is_refused",
+        "robustness/test_neighbours.py::test_taps_beside_expensive_requests_stay_quick",
     ),
     "two servers on one folder": (
-        "proofs/test_folder.py::test_whoever_comes_second_is_told_who_is_there_and_changes_nothing",
-        "test_backup.py::test_who_holds_the_folder_is_told_and_nothing_is_touched",
+        "robustness/test_folder.py::test_folder_locked_by_server_refuses_other_command_and_names_owner",
+        "test_backup.py::test_restore_into_locked_folder_is_refused_and_names_lock_owner",
     ),
     "a backup without the key that knows the visitors": (
-        "proofs/test_folder.py::test_on_another_machine_every_visitor_has_the_plays_they_had",
-        "test_backup.py::test_the_key_goes_out_and_comes_back_with_the_plays",
+        "robustness/test_folder.py::test_restore_on_other_machine_keeps_sessions_of_every_visitor",
+        "test_backup.py::test_restore_of_backup_with_key_replaces_key_and_keeps_old_one",
     ),
     "what is forgotten lives on in other cases of the name, beside the file, in memory, on phones": (
-        "plays/test_forgetting.py::test_somebody_who_is_forgotten_stands_nowhere_any_more",
-        "web/test_people.py::test_who_may_be_meant",
-        "web/test_people.py::test_after_somebody_is_forgotten_it_is_told_what_was_found",
-        "web/test_people.py::test_what_was_found_is_told_as_it_is",
-        "web/test_people.py::test_nothing_that_worked_aside_outlives_what_is_forgotten",
+        "sessions/test_forgetting.py::test_forgotten_person_is_removed_from_data_folder_and_sessions",
+        "web/test_people.py::test_name_in_note_is_recognised_in_inflected_forms",
+        "web/test_people.py::test_forgetting_player_shows_report_once",
+        "web/test_people.py::test_forgetting_report_with_second_reader_shows_unfinished_deletion",
+        "web/test_people.py::test_forgetting_player_ends_worker_process_and_clears_fragments",
     ),
     "names in the logs": (
-        "proofs/test_keeper.py::test_each_request_is_a_line_without_names_and_codes",
-        "proofs/test_keeper.py::test_a_fault_of_the_app_is_told_by_its_kind_and_place",
+        "robustness/test_keeper.py::test_log_of_requests_has_no_names_and_no_codes",
+        "robustness/test_keeper.py::test_log_of_app_error_shows_only_kind_and_place",
     ),
     "a file with an end at the end of the calendar, or with a result over which a page stumbles": (
-        "web/test_days.py::test_an_end_at_the_end_of_the_calendar_fails_on_no_page",
-        "sharing/test_book.py::test_no_event_is_from_the_future_or_from_before_the_game",
-        "sharing/test_book.py::test_a_result_that_a_page_could_stumble_over_is_refused",
+        "web/test_days.py::test_session_end_in_year_9999_is_refused_in_import_and_fails_on_no_page",
+        "sharing/test_book.py::test_import_of_event_with_impossible_date_is_refused",
+        "sharing/test_book.py::test_import_of_malformed_result_is_refused",
     ),
     "names that cannot be seen, that turn text round, or that look alike": (
-        "plays/test_begin.py::test_a_play_that_cannot_be_is_refused_at_the_place",
-        "plays/test_begin.py::test_names_that_look_the_same_are_asked_about_once",
-        "plays/test_begin.py::test_two_spellings_of_one_letter_are_one_name",
-        "plays/test_begin.py::test_notes_and_authors_pass_the_same_gate",
-        "sharing/test_book.py::test_a_file_passes_the_gate_like_anything_typed",
+        "sessions/test_begin.py::test_session_begun_with_wrong_input_is_refused_at_its_place",
+        "sessions/test_begin.py::test_similar_names_in_new_session_need_confirmation_once",
+        "sessions/test_begin.py::test_name_in_composed_or_decomposed_letters_is_one_name",
+        "sessions/test_begin.py::test_note_and_author_are_checked_and_normalised",
+        "sharing/test_book.py::test_import_of_invalid_player_name_is_refused",
     ),
     "short codes of tables that were left, guessed from many addresses": (
-        "web/test_security.py::test_the_short_code_of_a_table_that_was_left_opens_nothing",
-        "web/test_security.py::test_one_of_four_thousand_tables_is_not_found_within_an_evening",
-        "web/test_limits.py::test_guesses_from_everywhere_are_counted_together",
+        "web/test_security.py::test_short_code_of_idle_session_opens_nothing_until_next_tap",
+        "web/test_security.py::test_short_code_guess_in_one_evening_is_unlikely_with_4000_sessions",
+        "web/test_limits.py::test_short_code_guesses_of_all_addresses_share_one_limit",
     ),
     "a page at another port of the same host": (
-        "web/test_security.py::test_a_page_at_another_port_writes_nothing_though_it_comes_with_our_cookies",
+        "web/test_security.py::test_post_from_other_origin_is_refused_despite_cookies",
     ),
-    "anybody with the link renews it": ("web/test_security.py::test_only_those_whose_play_it_is_give_it_new_links",),
-    "wrong PINs of others keep out who was inside": ("web/test_pin.py::test_others_who_guess_keep_nobody_out_who_was_inside",),
-    "connections that trickle": ("proofs/test_patience.py::test_slow_connections_are_let_go_and_keep_nobody_waiting",),
+    "anybody with the link renews it": ("web/test_security.py::test_link_renewal_is_allowed_only_for_own_club",),
+    "wrong PINs of others keep out who was inside": (
+        "web/test_pin.py::test_pin_guesses_of_others_do_not_lock_out_known_browser",
+    ),
+    "connections that trickle": ("robustness/test_patience.py::test_slow_connections_are_closed_and_delay_no_taps",),
     "a slow end with many open lines": (
-        "proofs/test_patience.py::test_a_server_with_a_thousand_lines_ends_in_time_and_leaves_one_file",
+        "robustness/test_patience.py::test_server_with_thousand_sse_connections_stops_within_10_seconds",
     ),
-    "all well on a full disk": ("proofs/test_patience.py::test_the_keeper_is_told_whether_a_tap_could_be_kept",),
+    "all well on a full disk": ("robustness/test_patience.py::test_health_check_during_storage_trouble_reports_it",),
     "a formula behind a semicolon": (
-        "sharing/test_spreadsheet.py::test_a_formula_is_harmless_wherever_a_spreadsheet_would_find_it",
-        "sharing/test_spreadsheet.py::test_a_name_runs_nothing_in_a_spreadsheet_that_parts_cells_elsewhere",
+        "sharing/test_spreadsheet.py::test_spreadsheet_formula_is_defused_wherever_it_can_begin",
+        "sharing/test_spreadsheet.py::test_spreadsheet_name_split_at_other_delimiter_is_no_formula",
     ),
-    "an empty key": ("proofs/test_folder.py::test_an_empty_key_is_refused_with_words",),
-    "parts of a backup that was killed": (
-        "test_backup.py::test_what_a_killed_backup_leaves_looks_like_no_backup_and_is_swept_by_the_next",
-    ),
-    "a backup that is packed otherwise": (
-        "test_backup.py::test_a_file_that_is_not_a_whole_backup_is_refused_and_changes_nothing",
-    ),
-    "an empty database beside its log": ("test_backup.py::test_an_empty_database_beside_its_log_is_left_alone",),
+    "an empty key": ("robustness/test_folder.py::test_key_file_empty_or_short_is_refused_with_message",),
+    "parts of a backup that was killed": ("test_backup.py::test_backup_killed_midway_leaves_parts_that_next_backup_removes",),
+    "a backup that is packed otherwise": ("test_backup.py::test_restore_of_spoiled_file_is_refused_and_changes_nothing",),
+    "an empty database beside its log": ("test_backup.py::test_database_lost_beside_log_is_refused_and_log_is_kept",),
     "any host that says it is ours, behind a proxy": (
-        "proofs/test_folder.py::test_behind_a_proxy_a_server_without_a_name_does_not_start",
+        "robustness/test_folder.py::test_server_behind_proxy_without_name_does_not_start",
+    ),
+    "a backup that takes the log away from a server that searched its files": (
+        "test_storage.py::test_writes_after_file_search_are_visible_to_other_programs",
+    ),
+    "connections that never finish a TLS handshake": (
+        "robustness/test_tls.py::test_connections_without_handshake_are_closed_and_not_logged",
+    ),
+    "wrong short codes that keep everybody out": (
+        "web/test_limits.py::test_short_code_right_after_guesses_of_six_addresses_opens",
+    ),
+    "files of a damaged database": ("web/test_damaged.py::test_export_of_damaged_database_is_refused_with_message",),
+    "requests that two programs read in two ways": (
+        "robustness/test_request_heads.py::test_ambiguous_request_is_refused_and_nothing_behind_it_is_answered",
+    ),
+    "what is forgotten lives on beside the file while another program reads it": (
+        "robustness/test_patience.py::test_write_ahead_log_is_emptied_after_other_reader_leaves",
     ),
     "whatever else may be sent": (
-        "proofs/test_hostile.py::test_a_table_plays_on_beside_whatever_is_sent",
-        "proofs/test_torture.py::test_a_server_that_is_killed_again_and_again_loses_and_doubles_nothing",
-        "proofs/test_power.py::test_nothing_that_was_acknowledged_is_lost_when_the_power_fails",
+        "robustness/test_hostile.py::test_taps_during_hostile_requests_are_all_kept",
+        "robustness/test_torture.py::test_server_killed_repeatedly_loses_and_duplicates_nothing",
+        "robustness/test_power.py::test_power_failure_loses_no_acknowledged_tap",
     ),
 }
 
 
-def test_each_way_is_held_shut_by_tests_that_are_there() -> None:
+def test_attack_list_names_only_existing_tests() -> None:
     @cache
     def names(file: str) -> set[str]:
         return {node.name for node in ast.parse((HERE / file).read_text("utf-8")).body if hasattr(node, "name")}
@@ -109,32 +123,46 @@ def test_each_way_is_held_shut_by_tests_that_are_there() -> None:
     assert [(file, name) for file, _, name in held if name not in names(file)] == []
 
 
-def test_hosts_are_told_every_limit_as_it_is() -> None:
+def test_hosting_guide_has_every_limit_with_its_value() -> None:
     told = (HERE.parent / "docs" / "hosting.md").read_text("utf-8").partition("## Limits")[2].partition("\n## ")[0]
     rates = (
-        limits.GUESSES,
-        limits.BEGIN,
-        limits.COUNT,
-        limits.DRAW,
-        limits.FILE,
-        limits.LISTEN,
-        limits.UNKNOWN_CODES,
-        limits.TAP,
+        limits.GUESS_RATE,
+        limits.BEGIN_RATE,
+        limits.QUERY_RATE,
+        limits.PRINT_RATE,
+        limits.FILE_RATE,
+        limits.CONNECT_RATE,
+        limits.UNKNOWN_CODE_RATE,
+        limits.TAP_RATE,
     )
-    of_all = (limits.GUESSES_OF_ALL, limits.WRONG_PINS_OF_ALL)
-    seconds = ("IDLE_WITHIN", "HEAD_WITHIN", "BODY_GRACE", "STOP_WITHIN", "ANSWERED_WITHIN", "READ_WITHIN")
+    of_all = (limits.TOTAL_GUESS_RATE, limits.TOTAL_WRONG_PIN_RATE)
+    seconds = (
+        "IDLE_SECONDS",
+        "HEAD_SECONDS",
+        "BODY_GRACE_SECONDS",
+        "STOP_SECONDS",
+        "QUERY_SECONDS",
+        "IMPORT_SECONDS",
+        "PUBLIC_IMPORT_SECONDS",
+        "CHECKPOINT_RETRY_SECONDS",
+    )
     wanted = [
         *(f"{getattr(limits, name):.0f} s" for name in seconds),
         *(f"{rate.count:,} " for rate in rates),
         *(f"{rate.count} in ten minutes from everybody" for rate in of_all),
-        f"{limits.BODY_RATE >> 10} KiB",
-        f"{limits.LARGEST_MEMORY >> 30} GiB",
-        f"{limits.LARGEST_REQUEST >> 10} KiB; {limits.MOST_FIELDS:,} fields",
-        f"{limits.LARGEST_AT_HOME} MiB at home, {limits.LARGEST_IN_PUBLIC} MiB in public",
-        f"{limits.LARGEST_PHOTO} MiB; {limits.PHOTOS_AT_HOME} MiB of a club at home, {limits.PHOTOS_IN_PUBLIC} MiB in public",
-        f"{LONGEST} characters",
-        f"{LONGEST_PLAY:,} steps",
-        f"{MOST_BY_HAND} lines",
-        f"{limits.KEEP.count} changes",
+        f"first {limits.FIRST_GUESS_RATE.count} of an address, {limits.EXTRA_GUESS_RATE.count} of all together",
+        f"{limits.BODY_BYTES_PER_SECOND >> 10} KiB",
+        f"{limits.MAX_WORKER_BYTES >> 30} GiB",
+        f"{limits.MAX_REQUEST_BYTES >> 10} KiB; {limits.MAX_FORM_FIELDS:,} fields",
+        f"{limits.MAX_HOME_IMPORT_MIB} MiB at home, {limits.MAX_PUBLIC_IMPORT_MIB} MiB in public",
+        f"{limits.MAX_PHOTO_MIB} MiB; {limits.MAX_HOME_PHOTOS_MIB} MiB of a club at home, "
+        f"{limits.MAX_PUBLIC_PHOTOS_MIB} MiB in public",
+        f"{MAX_TYPED_LENGTH} characters",
+        f"{MAX_SESSION_EVENTS:,} steps",
+        f"{MAX_ADJUSTMENTS} lines",
+        f"{limits.STORE_RATE.count} changes",
+        f"{limits.MAX_CONNECTIONS_PER_ADDRESS} from one address, {limits.MAX_CONNECTIONS_PER_SESSION} for one play",
+        f"{limits.MAX_PUBLIC_CLUB_SESSIONS:,} sessions; {limits.MAX_PUBLIC_CLUB_MIB} MiB of all that was entered",
+        f"leave free | {limits.RESERVED_FILES} |",
     ]
     assert [limit for limit in wanted if limit not in told] == []

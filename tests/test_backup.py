@@ -1,4 +1,4 @@
-"""Everything in one file and back: made while people play, refused when it is not whole, never at the cost of what is there."""
+"""Tests of backup and restore: made while people play, refused if incomplete, and current data is never lost."""
 
 import hashlib
 import json
@@ -16,12 +16,12 @@ from pathlib import Path
 
 import pytest
 
-from companion.backup import APP, FORMAT, KEY, MANIFEST, backup, restore
+from companion.backup import APP, FORMAT, KEY_FILE, LAST_BACKUP_FILE, MANIFEST_FILE, backup, restore
 from companion.checking import check
-from companion.storage import FILE, LOCK, HeldError, Storage, StorageError, held
+from companion.storage import DATABASE_FILE, LOCK_FILE, FolderLockedError, Storage, StorageError, lock_folder
 from companion.texts import LANGUAGES, language
-from tests.plays import toy
-from tests.plays.table import Table, opened
+from tests.support import toy_game
+from tests.support.table import ServiceTable, opened
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
@@ -33,9 +33,9 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def packed(tmp_path: Path, folder: Path) -> Path:
-    """A backup of a play with three events, the folder itself having gone on to a fourth."""
-    with opened(folder) as plays:
-        table = Table(plays)
+    """Return a backup of a session with three events. The folder has a fourth event after the backup."""
+    with opened(folder) as sessions:
+        table = ServiceTable(sessions)
         for n in range(1, 4):
             table.take(0, n)
         backup(folder, tmp_path / "b.zip", lambda: NOON)
@@ -49,20 +49,20 @@ def events(folder: Path) -> int:
 
 
 def refused(act: Callable[[], object]) -> str:
-    """Why something cannot be done."""
+    """Return the code of the refusal."""
     with pytest.raises(StorageError) as caught:
         act()
     return caught.value.code
 
 
 def files(folder: Path) -> dict[str, bytes]:
-    return {path.name: path.read_bytes() for path in folder.iterdir() if path.name != LOCK}
+    return {path.name: path.read_bytes() for path in folder.iterdir() if path.name != LOCK_FILE}
 
 
-def test_a_backup_says_what_is_in_it(packed: Path) -> None:
+def test_backup_has_manifest_with_counts_and_checksum(packed: Path) -> None:
     with zipfile.ZipFile(packed) as archive:
-        assert sorted(archive.namelist()) == [FILE, MANIFEST]
-        manifest = json.loads(archive.read(MANIFEST))
+        assert sorted(archive.namelist()) == [DATABASE_FILE, MANIFEST_FILE]
+        manifest = json.loads(archive.read(MANIFEST_FILE))
     assert manifest.pop("size") > 0
     assert manifest.pop("key_sha256") == ""
     assert len(manifest.pop("sha256")) == 64
@@ -76,62 +76,62 @@ def test_a_backup_says_what_is_in_it(packed: Path) -> None:
     }
 
 
-def test_a_backup_comes_back_and_what_was_there_is_kept(packed: Path, folder: Path) -> None:
+def test_restore_over_data_keeps_old_database_beside_it(packed: Path, folder: Path) -> None:
     restored = restore(packed, folder, lambda: NOON)
     assert restored.manifest.events == 3
     assert events(folder) == 3
     assert restored.aside == folder / "companion-before-20260301-120000.db"
-    assert sorted(files(folder)) == [restored.aside.name, FILE]
+    assert sorted(files(folder)) == [restored.aside.name, DATABASE_FILE, LAST_BACKUP_FILE]
     kept = folder / "kept"
     kept.mkdir()
-    restored.aside.rename(kept / FILE)
+    restored.aside.rename(kept / DATABASE_FILE)
     assert events(kept) == 4
-    assert check(folder, toy.games).is_clean
-    assert check(kept, toy.games).is_clean
+    assert check(folder, toy_game.games).is_clean
+    assert check(kept, toy_game.games).is_clean
 
 
-def test_a_second_restore_at_the_same_moment_keeps_both(packed: Path, folder: Path) -> None:
+def test_restore_twice_at_same_moment_keeps_both_old_databases(packed: Path, folder: Path) -> None:
     first, second = (restore(packed, folder, lambda: NOON).aside for _ in range(2))
     assert first != second
-    assert (events(folder), len(files(folder))) == (3, 3)
+    assert (events(folder), len(files(folder))) == (3, 4)
 
 
-def test_a_backup_fills_an_empty_folder(packed: Path, tmp_path: Path) -> None:
+def test_restore_into_new_folder_makes_private_database(packed: Path, tmp_path: Path) -> None:
     assert restore(packed, tmp_path / "new").aside is None
     assert events(tmp_path / "new") == 3
-    assert (tmp_path / "new" / FILE).stat().st_mode & 0o077 == 0
+    assert (tmp_path / "new" / DATABASE_FILE).stat().st_mode & 0o077 == 0
 
 
-def test_a_backup_is_made_while_people_play(tmp_path: Path, folder: Path) -> None:
-    with opened(folder) as plays:
-        table = Table(plays)
+def test_backup_during_taps_is_complete_and_clean(tmp_path: Path, folder: Path) -> None:
+    with opened(folder) as sessions:
+        table = ServiceTable(sessions)
         stop = threading.Event()
 
-        def play() -> None:
+        def session() -> None:
             while not stop.wait(0.002):
                 table.do("cheer", seat=0, seq=None)
 
-        player = threading.Thread(target=play)
+        player = threading.Thread(target=session)
         player.start()
         for n in range(10):
-            before = table.play.seq
+            before = table.session.seq
             manifest = backup(folder, tmp_path / f"{n}.zip")
-            assert before <= manifest.events <= table.play.seq
+            assert before <= manifest.events <= table.session.seq
             restore(tmp_path / f"{n}.zip", tmp_path / f"again{n}")
-            report = check(tmp_path / f"again{n}", toy.games)
+            report = check(tmp_path / f"again{n}", toy_game.games)
             assert (report.is_clean, report.events) == (True, manifest.events)
         stop.set()
         player.join()
 
 
 def _repacked(packed: Path, change: Callable[[dict[str, object], bytearray], object], *, checked: bool = False) -> None:
-    """The backup with another manifest or database in it; its checksum fits if it is to pass for whole."""
+    """Rewrite the backup with a changed manifest or database. With `checked`, its checksum is correct again."""
     with zipfile.ZipFile(packed) as archive:
-        manifest, db = json.loads(archive.read(MANIFEST)), bytearray(archive.read(FILE))
+        manifest, db = json.loads(archive.read(MANIFEST_FILE)), bytearray(archive.read(DATABASE_FILE))
     change(manifest, db)
     if checked:
         manifest.update(size=len(db), sha256=hashlib.sha256(db).hexdigest())
-    packed_anew(packed, zipfile.ZIP_DEFLATED, **{MANIFEST: json.dumps(manifest).encode(), FILE: bytes(db)})
+    packed_anew(packed, zipfile.ZIP_DEFLATED, **{MANIFEST_FILE: json.dumps(manifest).encode(), DATABASE_FILE: bytes(db)})
 
 
 def packed_anew(file: Path, method: int, but: str = "", **instead: bytes) -> None:
@@ -161,7 +161,7 @@ def _other_zip(packed: Path) -> None:
 
 
 def _without_database(packed: Path) -> None:
-    packed_anew(packed, zipfile.ZIP_STORED, but=FILE)
+    packed_anew(packed, zipfile.ZIP_STORED, but=DATABASE_FILE)
 
 
 def _alien_database(packed: Path) -> None:
@@ -177,7 +177,7 @@ def _folder(packed: Path) -> None:
 
 
 BROKEN = slice(4096 * 2 + 100, None)
-"""All of a database but its first pages."""
+"""Part of a database file without its first pages."""
 
 
 @pytest.mark.parametrize(
@@ -207,7 +207,7 @@ BROKEN = slice(4096 * 2 + 100, None)
         (_folder, "backup-no-file"),
     ],
 )
-def test_a_file_that_is_not_a_whole_backup_is_refused_and_changes_nothing(
+def test_restore_of_spoiled_file_is_refused_and_changes_nothing(
     packed: Path, folder: Path, spoil: Callable[[Path], None], code: str
 ) -> None:
     spoil(packed)
@@ -217,13 +217,13 @@ def test_a_file_that_is_not_a_whole_backup_is_refused_and_changes_nothing(
     assert not (folder.parent / "evil.txt").exists()
 
 
-def test_a_backup_of_a_newer_version_is_refused(tmp_path: Path, folder: Path, packed: Path) -> None:
+def test_backup_and_restore_of_newer_version_are_refused(tmp_path: Path, folder: Path, packed: Path) -> None:
     with closing(Storage(folder)) as ours:
         ours.write("insert into _sqlite_migrations (migration_set, name, applied_at) values ('companion', '9999_later', 'now')")
     assert refused(lambda: backup(folder, tmp_path / "newer.zip")) == "storage-newer"
 
     def change(manifest: dict[str, object], db: bytearray) -> None:
-        db[:] = (folder / FILE).read_bytes()
+        db[:] = (folder / DATABASE_FILE).read_bytes()
         manifest["events"] = 4
 
     _repacked(packed, change, checked=True)
@@ -231,35 +231,35 @@ def test_a_backup_of_a_newer_version_is_refused(tmp_path: Path, folder: Path, pa
     assert files(tmp_path / "elsewhere") == {}
 
 
-def test_a_restore_is_refused_while_a_server_has_the_data_open(packed: Path, folder: Path) -> None:
-    with opened(folder) as plays:
-        table = Table(plays)
+def test_restore_while_server_has_data_open_is_refused(packed: Path, folder: Path) -> None:
+    with opened(folder) as sessions:
+        table = ServiceTable(sessions)
         assert refused(lambda: restore(packed, folder)) == "restore-in-use"
         table.take(0, 1)
     assert events(folder) == 5
-    assert sorted(files(folder)) == [FILE]
+    assert sorted(files(folder)) == [DATABASE_FILE, LAST_BACKUP_FILE]
 
 
-def test_what_is_damaged_is_put_aside_with_all_its_parts(packed: Path, folder: Path) -> None:
-    (folder / FILE).write_bytes(b"damaged beyond repair" * 1000)
-    (folder / f"{FILE}-wal").write_bytes(b"its wal")
+def test_restore_over_damaged_database_keeps_all_its_files(packed: Path, folder: Path) -> None:
+    (folder / DATABASE_FILE).write_bytes(b"damaged beyond repair" * 1000)
+    (folder / f"{DATABASE_FILE}-wal").write_bytes(b"its wal")
     restored = restore(packed, folder, lambda: NOON)
     assert events(folder) == 3
     assert restored.aside.read_bytes() == b"damaged beyond repair" * 1000
     assert (folder / f"{restored.aside.name}-wal").read_bytes() == b"its wal"
 
 
-def test_a_restore_on_a_disk_without_second_names_copies(packed: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_restore_without_hard_links_keeps_old_database(packed: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def unable(*_args: object) -> None:
         raise OSError
 
     monkeypatch.setattr(os, "link", unable)
     restored = restore(packed, folder)
-    restored.aside.rename(folder / FILE)
+    restored.aside.rename(folder / DATABASE_FILE)
     assert events(folder) == 4
 
 
-def test_a_backup_replaces_a_backup_and_nothing_else(tmp_path: Path, folder: Path, packed: Path) -> None:
+def test_backup_onto_existing_file_replaces_only_backups(tmp_path: Path, folder: Path, packed: Path) -> None:
     before = packed.read_bytes()
     assert refused(lambda: backup(folder, packed)) == "backup-there"
     assert packed.read_bytes() == before
@@ -273,7 +273,7 @@ def test_a_backup_replaces_a_backup_and_nothing_else(tmp_path: Path, folder: Pat
     assert sorted(p.name for p in tmp_path.iterdir()) == ["b.zip", "data", "empty.zip", "letter.txt", "new"]
 
 
-def test_where_there_is_nothing_nothing_is_backed_up(tmp_path: Path) -> None:
+def test_backup_without_data_is_refused(tmp_path: Path) -> None:
     assert refused(lambda: backup(tmp_path / "nowhere", tmp_path / "b.zip")) == "backup-nothing"
     assert [*tmp_path.iterdir()] == []
 
@@ -281,35 +281,33 @@ def test_where_there_is_nothing_nothing_is_backed_up(tmp_path: Path) -> None:
 # --- Everything, the key included ------------------------------------------------------------------------------------
 
 
-def test_the_key_goes_out_and_comes_back_with_the_plays(packed: Path, folder: Path, tmp_path: Path) -> None:
-    (folder / KEY).write_bytes(b"a key of thirty-two bytes in all")
+def test_restore_of_backup_with_key_replaces_key_and_keeps_old_one(packed: Path, folder: Path, tmp_path: Path) -> None:
+    (folder / KEY_FILE).write_bytes(b"a key of thirty-two bytes in all")
     backup(folder, tmp_path / "whole.zip")
     restore(tmp_path / "whole.zip", tmp_path / "new")
-    assert (tmp_path / "new" / KEY).read_bytes() == b"a key of thirty-two bytes in all"
-    assert (tmp_path / "new" / KEY).stat().st_mode & 0o077 == 0
-    (folder / KEY).write_bytes(b"another key that came afterwards")
+    assert (tmp_path / "new" / KEY_FILE).read_bytes() == b"a key of thirty-two bytes in all"
+    assert (tmp_path / "new" / KEY_FILE).stat().st_mode & 0o077 == 0
+    (folder / KEY_FILE).write_bytes(b"another key that came afterwards")
     aside = restore(tmp_path / "whole.zip", folder).aside
     assert aside.with_suffix(".key").read_bytes() == b"another key that came afterwards"
-    assert (folder / KEY).read_bytes() == b"a key of thirty-two bytes in all"
+    assert (folder / KEY_FILE).read_bytes() == b"a key of thirty-two bytes in all"
 
 
-def test_a_backup_of_an_older_version_has_no_key_and_leaves_the_one_that_is_there(packed: Path, folder: Path) -> None:
+def test_restore_of_backup_without_key_keeps_existing_key(packed: Path, folder: Path) -> None:
     _repacked(packed, lambda manifest, _db: manifest.pop("key_sha256"))
-    (folder / KEY).write_bytes(b"a key")
+    (folder / KEY_FILE).write_bytes(b"a key")
     restore(packed, folder)
-    assert (folder / KEY).read_bytes() == b"a key"
+    assert (folder / KEY_FILE).read_bytes() == b"a key"
 
 
-def test_a_key_that_was_changed_on_the_way_is_refused(folder: Path, packed: Path, tmp_path: Path) -> None:
-    (folder / KEY).write_bytes(b"a key of thirty-two bytes in all")
+def test_restore_with_altered_key_is_refused(folder: Path, packed: Path, tmp_path: Path) -> None:
+    (folder / KEY_FILE).write_bytes(b"a key of thirty-two bytes in all")
     backup(folder, tmp_path / "whole.zip")
-    packed_anew(tmp_path / "whole.zip", zipfile.ZIP_STORED, **{KEY: b"a key of mine"})
+    packed_anew(tmp_path / "whole.zip", zipfile.ZIP_STORED, **{KEY_FILE: b"a key of mine"})
     assert refused(lambda: restore(tmp_path / "whole.zip", folder)) == "backup-damaged"
 
 
-def test_what_a_killed_backup_leaves_looks_like_no_backup_and_is_swept_by_the_next(
-    folder: Path, packed: Path, tmp_path: Path
-) -> None:
+def test_backup_killed_midway_leaves_parts_that_next_backup_removes(folder: Path, packed: Path, tmp_path: Path) -> None:
     code = (
         "import os, sys, companion.backup as b; from pathlib import Path\n"
         "b._named = lambda *_, **__: os.kill(os.getpid(), 9)\n"
@@ -329,8 +327,8 @@ def test_what_a_killed_backup_leaves_looks_like_no_backup_and_is_swept_by_the_ne
 # --- One at a time -----------------------------------------------------------------------------------------------------
 
 
-def test_who_holds_the_folder_is_told_and_nothing_is_touched(packed: Path, folder: Path) -> None:
-    with held(folder, "serve"), pytest.raises(HeldError) as caught:
+def test_restore_into_locked_folder_is_refused_and_names_lock_owner(packed: Path, folder: Path) -> None:
+    with lock_folder(folder, "serve"), pytest.raises(FolderLockedError) as caught:
         restore(packed, folder)
     for lang in LANGUAGES:
         told = language(lang).problem(caught.value.problem)
@@ -342,21 +340,21 @@ def test_who_holds_the_folder_is_told_and_nothing_is_touched(packed: Path, folde
     assert events(folder) == 3
 
 
-def test_a_backup_is_made_beside_whoever_holds_the_folder(folder: Path, packed: Path, tmp_path: Path) -> None:
-    with held(folder, "serve"):
+def test_backup_of_locked_folder_is_made(folder: Path, packed: Path, tmp_path: Path) -> None:
+    with lock_folder(folder, "serve"):
         assert backup(folder, tmp_path / "beside.zip").events == 4
 
 
 @pytest.mark.parametrize("left", [b"", None], ids=["empty", "gone"])
-def test_an_empty_database_beside_its_log_is_left_alone(tmp_path: Path, folder: Path, left: bytes | None) -> None:
-    with opened(folder) as plays:
-        Table(plays).take(0, 1)
+def test_database_lost_beside_log_is_refused_and_log_is_kept(tmp_path: Path, folder: Path, left: bytes | None) -> None:
+    with opened(folder) as sessions:
+        ServiceTable(sessions).take(0, 1)
         lost = tmp_path / "lost"
         lost.mkdir()
-        log = (folder / f"{FILE}-wal").read_bytes()
+        log = (folder / f"{DATABASE_FILE}-wal").read_bytes()
     assert log
-    (lost / f"{FILE}-wal").write_bytes(log)
+    (lost / f"{DATABASE_FILE}-wal").write_bytes(log)
     if left is not None:
-        (lost / FILE).write_bytes(left)
+        (lost / DATABASE_FILE).write_bytes(left)
     assert refused(lambda: Storage(lost)) == refused(lambda: backup(lost, tmp_path / "x.zip")) == "storage-headless"
-    assert (lost / f"{FILE}-wal").read_bytes() == log
+    assert (lost / f"{DATABASE_FILE}-wal").read_bytes() == log

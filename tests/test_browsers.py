@@ -1,7 +1,9 @@
-"""The oldest browsers that the README names: what style and scripts cannot do without, and what they can."""
+"""Tests of the oldest browsers in the docs: features that styles and scripts need or can do without."""
 
 import re
 from pathlib import Path
+
+import pytest
 
 from companion.files import ROOT
 
@@ -19,7 +21,7 @@ NEEDED = {
     r":is\(": (88, 78, 14.0),
     r"\.replaceChildren\(": (86, 78, 14.0),
 }
-"""What is used, from which version of each engine on it is known."""
+"""Browser features in use, with the version of each engine that introduced them."""
 HELPED = {
     r"AbortSignal\.timeout": r"AbortSignal\.timeout \?\?=",
     r"checkVisibility": r"checkVisibility \?\?=",
@@ -31,7 +33,7 @@ HELPED = {
     r"navigator\.clipboard": r"execCommand\(\"copy\"\)",
     r"CSS\.registerProperty": r"catch \{\s+return;",
 }
-"""What newer browsers know, and what the others do instead."""
+"""Browser features that have a replacement, with the replacement."""
 TOO_NEW_IN_STYLE = (
     r"^\s*&",
     r"@(?:layer|scope|starting-style|property|view-transition|position-try)\b",
@@ -45,7 +47,7 @@ TOO_NEW_IN_SCRIPTS = (
     r"\b(?:URL\.canParse|Promise\.try|Iterator\.|Temporal\.)",
     r"/[a-z]*v[a-z]*\.test\(",
 )
-"""What would need newer ones."""
+"""Script features that no supported browser may be required to have."""
 STYLE, SCRIPT = (
     "\n".join(
         re.sub(r"/\*.*?\*/|^\s*//.*?$", "", file.read_text("utf-8"), flags=re.DOTALL | re.MULTILINE)
@@ -58,18 +60,19 @@ STYLE, SCRIPT = (
 OURS = f"{STYLE}\n{SCRIPT}"
 
 
-def test_the_oldest_are_the_oldest_that_know_what_is_needed() -> None:
+def test_oldest_browsers_match_needed_features() -> None:
     assert [pattern for pattern in NEEDED if not re.search(pattern, OURS)] == [], "used no more"
     assert tuple(map(max, zip(*NEEDED.values(), strict=True))) == OLDEST
 
 
-def test_what_older_ones_lack_has_something_in_its_place_and_nothing_needs_a_newer_one() -> None:
+def test_newer_browser_features_have_fallback_or_are_absent() -> None:
     assert [name for name in (*HELPED, *HELPED.values()) if not re.search(name, OURS)] == []
     for patterns, text in ((TOO_NEW_IN_STYLE, STYLE), (TOO_NEW_IN_SCRIPTS, SCRIPT)):
         assert [found[0] for pattern in patterns for found in re.finditer(pattern, text, re.MULTILINE)] == []
 
 
-def test_the_readme_names_them() -> None:
-    told = Path(ROOT / "README.md").read_text("utf-8")
-    for engine, version in zip(ENGINES, OLDEST, strict=True):
-        assert f"{engine} {version:g}" in told.replace("Safari (iOS, iPadOS, macOS)", "Safari")
+@pytest.mark.parametrize("paper", ["README.md", "docs/browsers.md"])
+def test_oldest_browsers_are_named_in_docs(paper: str) -> None:
+    text = Path(ROOT / paper).read_text("utf-8")
+    oldest = [f"{name} {version:g}" for name, version in zip(ENGINES, OLDEST, strict=True)]
+    assert [browser for browser in oldest if browser not in text] == []

@@ -1,4 +1,4 @@
-"""What is installed is what was meant, and what the system lacks is said in one command."""
+"""Tests of the installation: the right packages are installed, and one command lists what the system lacks."""
 
 import hashlib
 import os
@@ -20,20 +20,20 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 
 
 def altered(folder: Path) -> list[str]:
-    """Scripts in a folder that are not what SHA256SUMS says, or that it does not know."""
+    """Return the scripts in a folder that differ from SHA256SUMS or are not in it."""
     told = dict(reversed(line.split(maxsplit=1)) for line in (folder / "SHA256SUMS").read_text("utf-8").splitlines())
     real = {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in folder.glob("*.js")}
     return sorted(name for name in told.keys() | real.keys() if told.get(name) != real.get(name))
 
 
 @pytest.mark.parametrize("folder", ["static/vendor", "tests/vendor"])
-def test_code_of_others_is_unaltered_and_comes_with_its_licence(folder: str) -> None:
+def test_vendor_code_is_unaltered_and_has_licence(folder: str) -> None:
     assert altered(ROOT / folder) == []
     for script in (ROOT / folder).glob("*.js"):
         assert (ROOT / folder / f"{script.name.split('.')[0]}.LICENSE.txt").read_text("utf-8").strip()
 
 
-def test_an_altered_script_is_found(tmp_path: Path) -> None:
+def test_vendor_script_altered_or_unlisted_is_found(tmp_path: Path) -> None:
     (tmp_path / "a.js").write_text("a")
     (tmp_path / "SHA256SUMS").write_text(f"{hashlib.sha256(b'a').hexdigest()}  a.js\n")
     assert altered(tmp_path) == []
@@ -46,7 +46,7 @@ def test_an_altered_script_is_found(tmp_path: Path) -> None:
 
 
 def pins(lock: str) -> dict[str, tuple[str, int]]:
-    """Version and number of hashes by package."""
+    """Return version and number of hashes by package."""
     found = {}
     for block in re.split(r"\n(?=\S)", lock):
         if pin := re.match(r"([\w.-]+)==(\S+)", block):
@@ -55,19 +55,19 @@ def pins(lock: str) -> dict[str, tuple[str, int]]:
 
 
 def loose(lock: str) -> list[str]:
-    """Lines of a lock file that let something in which is not pinned and hashed, or name an address."""
+    """Return the lines of a lock file that allow a package without version and hash, or that have an address."""
     told = [name for name, (_, hashes) in pins(lock).items() if not hashes]
     told += [line for line in lock.splitlines() if re.match(r"(?!#)\S", line) and not re.match(r"[\w.-]+==\S+", line)]
     return told + re.findall(r"https?://\S+|--(?:extra-)?index-url.*|--find-links.*", lock)
 
 
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda path: path.name)
-def test_everything_is_pinned_and_hashed(lock: Path) -> None:
+def test_lock_file_pins_and_hashes_everything(lock: Path) -> None:
     assert pins(lock.read_text("utf-8"))
     assert loose(lock.read_text("utf-8")) == []
 
 
-def test_a_loose_lock_is_found() -> None:
+def test_lock_file_with_loose_requirement_is_found() -> None:
     good = "# made\na==1 \\\n    --hash=sha256:00\n    # via b\nb-c==2 ; sys_platform == 'win32' \\\n    --hash=sha256:11\n"
     assert loose(good) == []
     assert loose(good + "d==3\n") == ["d"]
@@ -76,7 +76,14 @@ def test_a_loose_lock_is_found() -> None:
     assert loose("# from https://example.org/x\n" + good) == ["https://example.org/x"]
 
 
-def test_the_locks_hold_what_the_project_asks_for() -> None:
+@pytest.mark.parametrize("lock", ["run.txt", "dev.txt"])
+@pytest.mark.parametrize("tool", ["pip", "setuptools"])
+def test_lock_file_pins_bundled_tools_for_every_python(lock: str, tool: str) -> None:
+    text = (ROOT / "requirements" / lock).read_text("utf-8")
+    assert re.findall(rf"^{tool}==[\w.]+(.*)", text, re.MULTILINE) == [" \\"], "a marker would leave out some Python"
+
+
+def test_lock_files_contain_requirements_in_same_versions() -> None:
     run, dev = (pins((ROOT / "requirements" / name).read_text("utf-8")) for name in ("run.txt", "dev.txt"))
     groups = PROJECT["dependency-groups"]
     assert wanted(PROJECT["project"]["dependencies"] + groups["build"]) <= run.keys()
@@ -95,13 +102,13 @@ def wanted(requirements: list[str]) -> set[str]:
 BROKEN = "exit 1"
 NO_SUDO = {"id": "echo 1000", "sudo": BROKEN}
 OLD_PYTHONS = dict.fromkeys(("python3", "python", *(f"python3.{n}" for n in range(11, 20))), BROKEN)
-READY = """case "$*" in *weasyprint*) test -e pango;; *tests/chromium.py*) test -e browser;; esac"""
+READY = """case "$*" in *weasyprint*) test -e pango;; *tests/support/chromium.py*) test -e browser;; esac"""
 
 
 def set_up(
     folder: Path, purpose: str, programs: dict[str, str], venv_python: str | None = None
 ) -> subprocess.CompletedProcess[str]:
-    """Runs the set-up in a folder of its own, on a system that has these programs in place of the real ones."""
+    """Run the setup script in a separate folder, with these programs in place of the system's."""
     programs_here = folder / "bin"
     for name in ("tools", "bin", "requirements"):
         (folder / name).mkdir()
@@ -124,24 +131,24 @@ def program(path: Path, lines: str) -> None:
     path.chmod(path.stat().st_mode | stat.S_IXUSR)
 
 
-def test_without_a_new_enough_python_the_set_up_says_so(tmp_path: Path) -> None:
+def test_setup_script_without_new_python_fails_with_message(tmp_path: Path) -> None:
     done = set_up(tmp_path, "run", OLD_PYTHONS)
     assert done.returncode == 1
     assert "Python 3.11 or newer is needed" in done.stderr
 
 
-def test_where_venv_is_a_package_apart_and_nobody_is_root_the_command_is_said(tmp_path: Path) -> None:
+def test_setup_script_without_venv_and_root_names_command(tmp_path: Path) -> None:
     bare = 'case "$*" in *ensurepip*) exit 1;; *print*) echo 3.12;; esac'
     done = set_up(tmp_path, "run", {**OLD_PYTHONS, "python3.12": bare, **NO_SUDO, "apt-get": BROKEN})
     assert done.returncode == 1
     assert "sudo apt-get install python3.12-venv" in done.stderr
 
 
-def test_without_pango_and_root_the_app_is_set_up_and_the_command_is_said(tmp_path: Path) -> None:
+def test_setup_script_without_pango_and_root_names_command(tmp_path: Path) -> None:
     done = set_up(tmp_path, "run", {**NO_SUDO, "apt-get": BROKEN}, READY)
     assert done.returncode == 0
     assert "sudo apt-get install libpango-1.0-0" in done.stderr
-    assert "All else works" in done.stderr
+    assert "Everything else works" in done.stderr
 
 
 def is_debian() -> bool:
@@ -150,7 +157,7 @@ def is_debian() -> bool:
 
 
 @pytest.mark.skipif(not is_debian(), reason="only on Debian is Chromium installed by apt")
-def test_pango_and_chromium_are_installed_where_that_is_allowed(tmp_path: Path) -> None:
+def test_setup_script_as_root_installs_pango_and_chromium(tmp_path: Path) -> None:
     apt = 'echo "$*" >> asked\ncase "$*" in *libpango*) touch pango;; *chromium*) touch browser;; esac'
     done = set_up(tmp_path, "test", {"id": "echo 0", "apt-get": apt}, READY)
     assert done.returncode == 0
@@ -161,7 +168,7 @@ def test_pango_and_chromium_are_installed_where_that_is_allowed(tmp_path: Path) 
     assert "cannot" not in done.stderr
 
 
-def test_nothing_is_installed_that_is_there_and_pip_keeps_quiet(tmp_path: Path) -> None:
+def test_setup_script_with_everything_present_installs_nothing(tmp_path: Path) -> None:
     (tmp_path / "pango").touch()
     (tmp_path / "browser").touch()
     chatty = f'case "$*" in *install*) echo chatter; echo WARNING: more of it >&2;; esac\n{READY}'
@@ -170,7 +177,7 @@ def test_nothing_is_installed_that_is_there_and_pip_keeps_quiet(tmp_path: Path) 
     assert not (tmp_path / "asked").exists()
 
 
-def test_when_the_packages_cannot_be_had_the_set_up_says_so(tmp_path: Path) -> None:
+def test_setup_script_offline_fails_with_message(tmp_path: Path) -> None:
     offline = 'case "$*" in *install*) echo no route >&2; exit 1;; esac'
     done = set_up(tmp_path, "run", NO_SUDO, offline)
     assert done.returncode == 1
@@ -178,6 +185,6 @@ def test_when_the_packages_cannot_be_had_the_set_up_says_so(tmp_path: Path) -> N
     assert "could not be installed" in done.stderr
 
 
-def test_scripts_may_be_run() -> None:
+def test_scripts_are_executable() -> None:
     for script in ("tools/setup.sh", "tools/lock.sh", ".ci/run"):
         assert os.access(ROOT / script, os.X_OK), script

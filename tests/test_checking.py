@@ -1,4 +1,4 @@
-"""The check of the database finds whatever was tampered with, and nothing in what was not."""
+"""Tests of the database check: it finds every change by hand, and nothing in an intact database."""
 
 import shutil
 from contextlib import closing
@@ -9,52 +9,52 @@ import pytest
 from companion.checking import check
 from companion.storage import Storage, StorageError
 from companion.texts import LANGUAGES, language
-from tests.plays import toy
-from tests.plays.table import Table, opened
+from tests.support import toy_game
+from tests.support.table import ServiceTable, opened
 
 LONG = 276
 
 
 @pytest.fixture(scope="module")
 def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A long play with undos, one that is over, one reopened, one just begun."""
+    """Return a data folder with a long session with undos, a closed one, a reopened one and a new one."""
     folder = tmp_path_factory.mktemp("sound")
-    with opened(folder) as plays:
-        long = Table(plays)
+    with opened(folder) as sessions:
+        long = ServiceTable(sessions)
         for n in range(LONG):
             long.take(n % 2, 1 + n % 9)
             if n % 30 == 29:
-                long.do("undo", of=long.play.content.last_flow)
+                long.do("undo", of=long.session.content.last_flow)
         long.do("undo-to", of=60)
-        over, again = Table(plays), Table(plays)
+        over, again = ServiceTable(sessions), ServiceTable(sessions)
         for table in (over, again):
             table.enter("Ann", "points", 7)
             table.do("close", sure=True)
         again.do("reopen")
-        Table(plays)
+        ServiceTable(sessions)
     return folder
 
 
 @pytest.fixture
 def folder(tmp_path: Path, sound: Path) -> Path:
-    """The same for one test."""
+    """Return a copy of the data folder for one test."""
     return Path(shutil.copytree(sound, tmp_path / "data"))
 
 
-def test_a_sound_database_is_clean(folder: Path) -> None:
-    report = check(folder, toy.games)
-    assert (report.plays, report.events, report.findings, report.is_clean) == (4, LONG + LONG // 30 + 1 + 2 + 3, (), True)
+def test_check_of_sound_database_is_clean(folder: Path) -> None:
+    report = check(folder, toy_game.games)
+    assert (report.sessions, report.events, report.findings, report.is_clean) == (4, LONG + LONG // 30 + 1 + 2 + 3, (), True)
 
 
 def tampered(folder: Path, *statements: str) -> list[tuple[int | None, str]]:
-    """What is found after somebody has been at the tables."""
+    """Run these SQL statements on the database, then return the findings of the check."""
     with closing(Storage(folder)) as storage:
         storage.db.execute("pragma foreign_keys = off")
         for statement in statements:
             storage.write(statement)
-    found = check(folder, toy.games).findings
+    found = check(folder, toy_game.games).findings
     assert all(language(lang).tell(finding.words) for lang in LANGUAGES for finding in found)
-    return [(finding.play, finding.words.id) for finding in found]
+    return [(finding.session, finding.words.id) for finding in found]
 
 
 @pytest.mark.parametrize(
@@ -81,20 +81,20 @@ def tampered(folder: Path, *statements: str) -> list[tuple[int | None, str]]:
         ("delete from plays where id = 2", [(None, "check-orphans")] * 3),
     ],
 )
-def test_tampering_is_found_and_told(folder: Path, tampering: str, expected: list[tuple[int | None, str]]) -> None:
+def test_check_after_tampering_reports_findings(folder: Path, tampering: str, expected: list[tuple[int | None, str]]) -> None:
     assert tampered(folder, tampering) == expected
 
 
-def test_a_check_beside_a_running_server_changes_nothing_and_sees_one_moment(folder: Path) -> None:
-    with opened(folder) as plays:
-        table = Table(plays)
+def test_check_beside_running_server_lets_taps_continue(folder: Path) -> None:
+    with opened(folder) as sessions:
+        table = ServiceTable(sessions)
         table.take(0, 1)
-        assert check(folder, toy.games).plays == 5
+        assert check(folder, toy_game.games).sessions == 5
         table.take(0, 1)
 
 
-def test_where_there_is_nothing_there_is_nothing_to_check(tmp_path: Path) -> None:
+def test_check_without_data_is_refused_and_makes_no_folder(tmp_path: Path) -> None:
     with pytest.raises(StorageError) as caught:
-        check(tmp_path / "nowhere", toy.games)
+        check(tmp_path / "nowhere", toy_game.games)
     assert caught.value.code == "storage-nothing"
     assert [*tmp_path.iterdir()] == []

@@ -1,4 +1,4 @@
-"""The `companion` command as others use it: a program with arguments, bytes in, bytes out, and an exit status."""
+"""Tests of the `companion` command as a program: arguments, input, output and exit status."""
 
 import json
 import os
@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from companion import cli
+from companion import __version__, cli
 from companion.texts import LANGUAGES
 
 COMPANION = Path(sys.executable).parent / "companion"
@@ -22,17 +22,27 @@ Finished = subprocess.CompletedProcess[bytes]
 
 
 def run(*arguments: str | Path, given: bytes | None = None, **env: str) -> Finished:
-    """The command as a program of its own."""
+    """Run the command as a separate process."""
     return subprocess.run(
         [COMPANION, *arguments], input=given, capture_output=True, timeout=60, check=False, env={**USUAL, **env}
     )
 
 
 def called(*arguments: str | Path, given: bytes | None = None, **env: str) -> Finished:
-    """The same within this process, which is told what a program would be told and need not start one."""
+    """Run the command in this process with the same arguments and environment, which is faster."""
     told = [str(argument) for argument in arguments]
     done = CliRunner().invoke(cli.main, told, input=given, env=env, catch_exceptions=False)
     return Finished(told, done.exit_code, done.stdout_bytes, done.stderr_bytes)
+
+
+def test_python_module_runs_same_command_line() -> None:
+    for arguments in (["--version"], ["score", "--help"], ["score", "no-such-file.json"], ["no-such-command"]):
+        done = subprocess.run(
+            [sys.executable, "-m", "companion", *arguments], capture_output=True, timeout=60, check=False, env=USUAL
+        )
+        script = run(*arguments)
+        assert (done.returncode, done.stdout, done.stderr) == (script.returncode, script.stdout, script.stderr)
+    assert run("--version").stdout.decode().strip() == __version__
 
 
 def question(*coins: int, **more: Any) -> dict[str, Any]:
@@ -60,10 +70,14 @@ def refused(done: Finished) -> list[str]:
     return lines
 
 
+def test_version_option_prints_version_alone() -> None:
+    assert called("--version").stdout.decode() == f"{__version__}\n"
+
+
 # --- One question ------------------------------------------------------------------------------------------------------
 
 
-def test_a_score_from_a_file_and_from_standard_input_explained_in_the_language_asked_for(tmp_path: Path) -> None:
+def test_score_command_with_file_or_stdin_answers_in_chosen_language(tmp_path: Path) -> None:
     file = tmp_path / "question.json"
     file.write_bytes(raw(question(5, 7)))
     from_file, from_input = run("score", file), called("score", "-", given=file.read_bytes())
@@ -75,7 +89,7 @@ def test_a_score_from_a_file_and_from_standard_input_explained_in_the_language_a
 
 
 @pytest.mark.parametrize("env", [{"LC_ALL": "C", "LANG": "C"}, {"PYTHONIOENCODING": "utf-16"}])
-def test_answers_and_refusals_are_utf8_whatever_the_locale(env: dict[str, str]) -> None:
+def test_output_in_any_locale_is_utf8(env: dict[str, str]) -> None:
     answered = run("score", "-", "--lang", "ru", given=raw(question(5, 7)), **env)
     assert json.loads(answered.stdout.decode("utf-8"))["columns"][1]["name"] == "Борис"
     assert "Борис".encode() in answered.stdout
@@ -87,7 +101,7 @@ def test_answers_and_refusals_are_utf8_whatever_the_locale(env: dict[str, str]) 
 # --- Refusals ----------------------------------------------------------------------------------------------------------
 
 
-def test_every_problem_has_a_line_that_begins_with_its_place() -> None:
+def test_refusal_of_several_problems_has_one_line_per_place() -> None:
     sent = question(99, -1, strange=True)
     del sent["players"][1]["name"]
     lines = refused(called("score", "-", given=raw(sent)))
@@ -110,7 +124,7 @@ def test_every_problem_has_a_line_that_begins_with_its_place() -> None:
         ("", ""),
     ],
 )
-def test_no_key_breaks_the_line_of_its_problem_or_the_terminal(key: str, shown: str) -> None:
+def test_refusal_of_strange_key_stays_on_one_line(key: str, shown: str) -> None:
     (line,) = refused(called("score", "-", given=raw({**question(1, 2), key: 1})))
     assert line.startswith(f"{shown}: ")
 
@@ -120,14 +134,14 @@ NO_QUESTIONS = [b"", b"{", b"[1, 2", b'{"a": 1, "a": 2}', b'{"game": NaN}', b"\x
 
 @pytest.mark.parametrize("given", [*NO_QUESTIONS, b'{"a": "' + b"x" * 300_000], ids=lambda given: repr(given[:10]))
 @pytest.mark.parametrize("command", ["score", "assist"])
-def test_what_is_no_question_is_one_problem_of_the_whole(command: str, given: bytes) -> None:
+def test_input_without_question_is_one_problem(command: str, given: bytes) -> None:
     (line,) = refused(called(command, "-", given=given))
     assert line.startswith("input: ")
 
 
 @pytest.mark.parametrize("lang", [*LANGUAGES])
 @pytest.mark.parametrize("how", [[], ["--lines"]])
-def test_a_file_that_cannot_be_read_is_one_problem(tmp_path: Path, how: list[str], lang: str) -> None:
+def test_input_file_unreadable_is_one_problem(tmp_path: Path, how: list[str], lang: str) -> None:
     strange = tmp_path / "no\nsuch \udcff.json"
     for path in (tmp_path / "none.json", tmp_path, tmp_path / "none" / "x.json", strange):
         (line,) = refused(called("score", *how, path, "--lang", lang))
@@ -135,13 +149,13 @@ def test_a_file_that_cannot_be_read_is_one_problem(tmp_path: Path, how: list[str
         assert str(tmp_path) in line
 
 
-def test_no_standard_input_at_all_is_one_problem() -> None:
+def test_input_closed_is_one_problem() -> None:
     done = subprocess.run(["sh", "-c", f"exec '{COMPANION}' score - <&-"], capture_output=True, timeout=60, check=False)
     (line,) = refused(done)
     assert line.startswith("input: ")
 
 
-def test_a_file_without_end_is_too_large_at_once() -> None:
+def test_input_without_end_is_refused_as_too_large() -> None:
     (line,) = refused(called("score", "/dev/zero"))
     assert "256" in line
 
@@ -163,7 +177,7 @@ def test_a_file_without_end_is_too_large_at_once() -> None:
         ["print", GAME, "aid", "--paper", "a3", "-o", "page.pdf"],
     ],
 )
-def test_a_command_that_is_not_understood_has_the_same_status(arguments: list[str]) -> None:
+def test_command_not_understood_exits_with_status_2(arguments: list[str]) -> None:
     done = called(*arguments, given=b"")
     assert (done.returncode, done.stdout) == (2, b"")
     assert b"Error" in done.stderr
@@ -175,7 +189,7 @@ def test_a_command_that_is_not_understood_has_the_same_status(arguments: list[st
 @pytest.mark.parametrize(
     "way", [["--lines", "FILE"], ["--lines=FILE"], ["FILE", "--lines"], ["--lines", "--lang", "en", "FILE"]]
 )
-def test_a_file_of_lines_is_answered_line_by_line(tmp_path: Path, way: list[str]) -> None:
+def test_lines_of_file_are_answered_line_by_line(tmp_path: Path, way: list[str]) -> None:
     file = tmp_path / "questions.jsonl"
     sent = [raw(question(1, 2)), b"", raw(question(3, 99)), b"nonsense", raw(question(9, 0)) + b"\r", raw(question(4, 4))]
     file.write_bytes(b"\n".join(sent))
@@ -192,14 +206,14 @@ def test_a_file_of_lines_is_answered_line_by_line(tmp_path: Path, way: list[str]
     ]
 
 
-def test_lines_from_standard_input_and_none_at_all() -> None:
+def test_lines_from_stdin_are_answered_and_empty_stdin_is_silent() -> None:
     done = called("assist", "--lines", "-", given=raw(fits()) + b"\n" + raw(fits(tile=500)) + b"\n")
     assert [json.loads(line)["answers"][0]["fits"] for line in done.stdout.splitlines()] == [True, False]
     empty = called("assist", "--lines", "-", given=b"")
     assert (empty.returncode, empty.stdout, empty.stderr) == (0, b"", b"")
 
 
-def test_an_answer_is_one_line_whatever_is_in_it() -> None:
+def test_lines_with_unusual_line_separators_get_one_answer_line_each() -> None:
     named = question(1, 2)
     named["players"][0]["name"] = "A\u2028n"
     keyed = [{**question(1, 2), key: 1} for key in ("a\nb", "a\x85b", "\ud800", "\u2029")]
@@ -211,7 +225,7 @@ def test_an_answer_is_one_line_whatever_is_in_it() -> None:
     assert [json.loads(line)["errors"][0]["at"] for line in lines[1:]] == ["a\nb", "a\x85b", "\ud800", "\u2029"]
 
 
-def test_a_line_that_is_too_long_does_not_take_the_next_one_with_it() -> None:
+def test_line_too_long_does_not_affect_next_line() -> None:
     done = called("score", "--lines", "-", given=b"x" * 2_000_000 + b"\n" + raw(question(1, 2)) + b"\n")
     first, second = (json.loads(line) for line in done.stdout.splitlines())
     assert "256" in first["errors"][0]["message"]
@@ -219,7 +233,7 @@ def test_a_line_that_is_too_long_does_not_take_the_next_one_with_it() -> None:
 
 
 @pytest.mark.parametrize("end", [None, signal.SIGINT])
-def test_who_asks_one_by_one_is_answered_one_by_one_and_ends_it_without_a_traceback(end: int | None) -> None:
+def test_lines_sent_one_by_one_are_answered_and_end_without_traceback(end: int | None) -> None:
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     with subprocess.Popen([COMPANION, "score", "--lines", "-"], **pipes, env=USUAL) as clerk:
         for coins in (1, 2, 3):
@@ -233,7 +247,7 @@ def test_who_asks_one_by_one_is_answered_one_by_one_and_ends_it_without_a_traceb
     assert end or (clerk.returncode, complaint) == (0, b"")
 
 
-def test_a_reader_that_has_seen_enough_is_no_error_worth_a_word(tmp_path: Path) -> None:
+def test_lines_with_answers_to_closed_pipe_end_without_error(tmp_path: Path) -> None:
     file = tmp_path / "many.jsonl"
     file.write_bytes((raw(question(5, 7)) + b"\n") * 5_000)
     piped = f"'{COMPANION}' score --lines '{file}' | head -n 1"
@@ -242,7 +256,7 @@ def test_a_reader_that_has_seen_enough_is_no_error_worth_a_word(tmp_path: Path) 
     assert totals(json.loads(done.stdout)) == [5, 7]
 
 
-def test_thousands_of_lines_a_second() -> None:
+def test_lines_are_answered_at_1000_per_second() -> None:
     many = b"".join(raw(question(n % 10, (n + 1) % 7)) + b"\n" for n in range(6_000))
     before = os.times().children_user
     done = run("score", "--lines", "-", given=many)
@@ -250,7 +264,7 @@ def test_thousands_of_lines_a_second() -> None:
     assert os.times().children_user - before < 6, "not even a thousand a second"
 
 
-def test_questions_do_not_wait_for_what_only_the_server_needs() -> None:
+def test_score_command_loads_no_server_modules() -> None:
     program = (
         "import sys; from companion.cli import main\n"
         f"try: main(['score', '-'])\nfinally: print(sorted(sys.modules.keys() & {HEAVY!r}), file=sys.stderr)"

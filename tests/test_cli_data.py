@@ -1,4 +1,4 @@
-"""The commands that look after what is kept: backup, restore, check."""
+"""Tests of the commands for data: backup, restore, check."""
 
 import re
 import sqlite3
@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.storage import FILE
-from tests.sharing.playing import opened
+from companion.storage import DATABASE_FILE
+from tests.support.random_sessions import opened
 from tests.test_cli import called, refused, run
 
 SEASONS = {"game": "castle-for-all-seasons", "players": ["Ann", "Борис"], "options": {"season": "winter"}}
@@ -17,12 +17,12 @@ SEASONS = {"game": "castle-for-all-seasons", "players": ["Ann", "Борис"], "
 
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
-    """A data folder with two plays, in one of which something was entered."""
+    """Return a data folder with two sessions. One of them has an entry."""
     folder = tmp_path / "data"
-    with opened(folder) as plays:
-        plays.create(SEASONS)
-        plays.create(SEASONS)
-    with closing(sqlite3.connect(folder / FILE)) as db:
+    with opened(folder) as sessions:
+        sessions.create(SEASONS)
+        sessions.create(SEASONS)
+    with closing(sqlite3.connect(folder / DATABASE_FILE)) as db:
         assert db.execute("select count(*) from plays").fetchone() == (2,)
     return folder
 
@@ -36,14 +36,14 @@ def said(done: "subprocess.CompletedProcess[bytes]", status: int = 0) -> str:
 # --- check -------------------------------------------------------------------------------------------------------------
 
 
-def test_check_finds_nothing_where_nothing_is_wrong(data: Path) -> None:
+def test_check_command_on_sound_data_reports_session_count(data: Path) -> None:
     assert said(called("check", "--data", data)).startswith("2 plays")
     assert "партии" in said(run("check", "--data", data, "--lang", "ru", LC_ALL="C"))
     assert said(called("check", COMPANION_DATA=str(data))).startswith("2 plays")
 
 
-def test_check_says_what_is_wrong_and_has_a_status_of_its_own(data: Path) -> None:
-    with closing(sqlite3.connect(data / FILE)) as db:
+def test_check_command_with_findings_lists_them_and_exits_with_status_1(data: Path) -> None:
+    with closing(sqlite3.connect(data / DATABASE_FILE)) as db:
         db.execute("update plays set closed_seq = 7, closed_at = '2026-01-01' where id = 2")
         db.commit()
     lines = said(called("check", "--data", data), status=1).splitlines()
@@ -52,7 +52,7 @@ def test_check_says_what_is_wrong_and_has_a_status_of_its_own(data: Path) -> Non
     assert "1 thing" in lines[1]
 
 
-def test_check_without_data_is_refused(tmp_path: Path) -> None:
+def test_check_command_without_data_is_refused(tmp_path: Path) -> None:
     (line,) = refused(called("check", "--data", tmp_path / "nowhere"))
     assert line.startswith("storage: ")
     assert not (tmp_path / "nowhere").exists()
@@ -61,7 +61,7 @@ def test_check_without_data_is_refused(tmp_path: Path) -> None:
 # --- backup and restore ------------------------------------------------------------------------------------------------
 
 
-def test_a_backup_comes_back_whole_and_what_was_there_is_kept_aside(data: Path, tmp_path: Path) -> None:
+def test_restore_command_restores_backup_and_keeps_old_database(data: Path, tmp_path: Path) -> None:
     file, elsewhere = tmp_path / "backup.zip", tmp_path / "elsewhere"
     assert "2 plays" in said(called("backup", file, "--data", data))
     assert "2 plays" in said(called("restore", file, "--data", elsewhere))
@@ -73,16 +73,16 @@ def test_a_backup_comes_back_whole_and_what_was_there_is_kept_aside(data: Path, 
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
-def test_a_damaged_backup_is_refused_and_nothing_changes(data: Path, tmp_path: Path, lang: str) -> None:
+def test_restore_command_with_damaged_backup_changes_nothing(data: Path, tmp_path: Path, lang: str) -> None:
     file = tmp_path / "backup.zip"
     said(called("backup", file, "--data", data))
     file.write_bytes(file.read_bytes()[:-200])
-    before = (data / FILE).read_bytes()
+    before = (data / DATABASE_FILE).read_bytes()
     (line,) = refused(called("restore", file, "--data", data, "--lang", lang))
     assert line.startswith("file: ")
-    assert (data / FILE).read_bytes() == before
+    assert (data / DATABASE_FILE).read_bytes() == before
 
 
-def test_a_backup_that_cannot_be_written_is_refused(data: Path, tmp_path: Path) -> None:
+def test_backup_command_to_missing_folder_is_refused(data: Path, tmp_path: Path) -> None:
     (line,) = refused(called("backup", tmp_path / "nowhere" / "backup.zip", "--data", data))
     assert str(tmp_path / "nowhere") in line

@@ -1,4 +1,4 @@
-"""`companion print`: a PDF of the right paper in the right language, or a line that says why not."""
+"""Tests of `companion print`: a PDF with the right paper and language, or a line with the reason why not."""
 
 from contextlib import closing
 from io import BytesIO
@@ -9,7 +9,7 @@ from click.testing import CliRunner
 from pypdf import PdfReader
 
 from companion import cli, files, pdf, printing
-from companion.plays.service import Plays
+from companion.sessions.service import Sessions
 from companion.storage import Storage
 from tests.printing.reading import SIZES
 from tests.test_cli import called, refused
@@ -23,7 +23,7 @@ def read(file: Path) -> PdfReader:
     return PdfReader(BytesIO(file.read_bytes()))
 
 
-def test_the_papers_offered_are_those_there_are() -> None:
+def test_print_command_offers_every_paper() -> None:
     assert cli.PAPERS == printing.PAPERS
 
 
@@ -35,7 +35,9 @@ def test_the_papers_offered_are_those_there_are() -> None:
         ("setup", "letter", "ru", ["--players", "2", "--option", "season=winter"]),
     ],
 )
-def test_a_blank_page(tmp_path: Path, kind: str, paper: str, lang: str, more: list[str]) -> None:
+def test_print_command_for_blank_page_writes_paper_size_and_title(
+    tmp_path: Path, kind: str, paper: str, lang: str, more: list[str]
+) -> None:
     file = tmp_path / "page.pdf"
     done = called("print", GAME, kind, *more, "--paper", paper, "--lang", lang, "-o", file)
     assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
@@ -47,10 +49,10 @@ def test_a_blank_page(tmp_path: Path, kind: str, paper: str, lang: str, more: li
 
 @needs_pango
 @pytest.mark.parametrize("by", ["code", "watch_code", "short_code"])
-def test_the_sheet_of_a_play_by_any_of_its_codes(tmp_path: Path, by: str) -> None:
+def test_print_command_for_session_accepts_any_of_its_codes(tmp_path: Path, by: str) -> None:
     with closing(Storage(tmp_path)) as storage:
-        play = Plays(storage).create({"game": GAME, "players": ["Ann", "Борис"], "options": {"season": "winter"}})
-        code = str(getattr(play.registered, by))
+        session = Sessions(storage).create({"game": GAME, "players": ["Ann", "Борис"], "options": {"season": "winter"}})
+        code = str(getattr(session.registered, by))
     file = tmp_path / "result.pdf"
     done = called("print", "--play", code, "-o", file, "--data", tmp_path)
     assert (done.returncode, done.stderr) == (0, b"")
@@ -70,7 +72,7 @@ def test_the_sheet_of_a_play_by_any_of_its_codes(tmp_path: Path, by: str) -> Non
     ],
 )
 @pytest.mark.parametrize("lang", ["en", "ru"])
-def test_what_cannot_be_printed_is_one_problem(tmp_path: Path, arguments: list[str], at: str, lang: str) -> None:
+def test_print_command_with_invalid_request_is_one_problem(tmp_path: Path, arguments: list[str], at: str, lang: str) -> None:
     Storage(tmp_path).close()
     file = tmp_path / "page.pdf"
     (line,) = refused(called("print", "--data", tmp_path, *arguments, "-o", file, "--lang", lang))
@@ -79,13 +81,15 @@ def test_what_cannot_be_printed_is_one_problem(tmp_path: Path, arguments: list[s
 
 
 @needs_pango
-def test_a_page_that_cannot_be_written_is_one_problem(tmp_path: Path) -> None:
+def test_print_command_to_missing_folder_is_one_problem(tmp_path: Path) -> None:
     (line,) = refused(called("print", GAME, "aid", "-o", tmp_path / "nowhere" / "page.pdf"))
     assert "nowhere" in line
 
 
 @pytest.mark.parametrize("lang", files.LANGUAGES)
-def test_without_pango_the_answer_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
+def test_print_command_without_pango_names_package_to_install(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str
+) -> None:
     monkeypatch.setattr(pdf, "is_available", lambda: False)
     done = CliRunner().invoke(cli.main, ["print", GAME, "aid", "--lang", lang, "-o", str(tmp_path / "page.pdf")])
     assert done.exit_code == 2

@@ -1,25 +1,28 @@
-"""The server as a program: when it says that it answers, how it ends, what keeps it from starting."""
+"""Tests of the server as a program: when it is ready, how it ends, and what prevents its start."""
 
 import re
 import signal
 import socket
 import ssl
 import subprocess
+import sys
 import time
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
 import trustme
 
-from companion.storage import FILE
+from companion.storage import DATABASE_FILE
+from companion.web.lan_address import is_in_container_network
 from tests.test_cli import COMPANION, called, refused, run
 
 
 @contextmanager
 def served(*arguments: str | Path) -> Iterator[tuple["subprocess.Popen[bytes]", str]]:
-    """The server while it runs, and the address it prints."""
+    """Start the server and yield it with its printed address. Stop it afterwards."""
     server = subprocess.Popen([COMPANION, "serve", *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     try:
         line = server.stdout.readline().decode()
@@ -31,7 +34,7 @@ def served(*arguments: str | Path) -> Iterator[tuple["subprocess.Popen[bytes]", 
         server.communicate()
 
 
-def test_serve_answers_when_it_says_so_shows_its_address_as_a_code_and_ends_when_it_is_told_to(tmp_path: Path) -> None:
+def test_serve_shows_qr_code_answers_and_stops_on_sigterm(tmp_path: Path) -> None:
     with served("--port", "0", "--data", tmp_path / "new", "--qr") as (server, address):
         with urllib.request.urlopen(address + "healthz", timeout=10) as answer:
             assert answer.status == 200
@@ -43,23 +46,23 @@ def test_serve_answers_when_it_says_so_shows_its_address_as_a_code_and_ends_when
         shown = server.stdout.read().decode()
         assert len(shown.splitlines()) > 10
         assert "█" in shown or "▄" in shown
-    assert (tmp_path / "new" / FILE).exists()
+    assert (tmp_path / "new" / DATABASE_FILE).exists()
 
 
-def test_a_port_that_is_taken_is_one_problem(tmp_path: Path) -> None:
+def test_serve_on_taken_port_is_one_problem(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         done = run("serve", "--port", str(taken.getsockname()[1]), "--data", tmp_path)
     (line,) = refused(done)
     assert "in use" in line
 
 
-def test_a_data_folder_that_is_no_ones_is_one_problem(tmp_path: Path) -> None:
-    (tmp_path / FILE).write_bytes(b"a novel, not a database" * 1000)
+def test_serve_on_foreign_database_is_one_problem(tmp_path: Path) -> None:
+    (tmp_path / DATABASE_FILE).write_bytes(b"a novel, not a database" * 1000)
     (line,) = refused(called("serve", "--port", "0", "--data", tmp_path))
     assert line.startswith("storage: ")
 
 
-def test_with_a_certificate_it_answers_https(tmp_path: Path) -> None:
+def test_serve_with_certificate_answers_https(tmp_path: Path) -> None:
     authority = trustme.CA()
     ours = authority.issue_cert("127.0.0.2")
     cert, key = tmp_path / "cert.pem", tmp_path / "key.pem"
@@ -75,7 +78,7 @@ def test_with_a_certificate_it_answers_https(tmp_path: Path) -> None:
             assert "Strict-Transport-Security" in answer.headers
 
 
-def test_a_certificate_without_its_key_is_refused_before_anything_is_kept(tmp_path: Path) -> None:
+def test_serve_with_certificate_without_key_makes_no_data_folder(tmp_path: Path) -> None:
     cert = tmp_path / "cert.pem"
     cert.write_text("no matter what")
     done = called("serve", "--port", "0", "--data", tmp_path / "new", "--cert", cert)
@@ -84,7 +87,7 @@ def test_a_certificate_without_its_key_is_refused_before_anything_is_kept(tmp_pa
     assert not (tmp_path / "new").exists()
 
 
-def test_the_announced_name_is_printed_and_answered(tmp_path: Path) -> None:
+def test_serve_prints_and_answers_announced_name(tmp_path: Path) -> None:
     with served("--host", "127.0.0.2", "--port", "0", "--data", tmp_path / "new", "--name", "castle.example.org") as (
         server,
         address,
@@ -95,3 +98,45 @@ def test_the_announced_name_is_printed_and_answered(tmp_path: Path) -> None:
             asked = urllib.request.Request(address, headers={"Host": host})
             with urllib.request.urlopen(asked, timeout=10) as answer:
                 assert answer.status == 200
+
+
+IN_CONTAINER = """
+from companion.web import server
+server.is_in_container_network = lambda: True
+from companion.cli import main
+main()
+"""
+
+
+def test_serve_in_container_says_that_phones_cannot_reach_address(tmp_path: Path) -> None:
+    how = ["serve", "--host", "0.0.0.0", "--port", "0", "--qr", "--data", str(tmp_path / "new")]
+    server = subprocess.Popen([sys.executable, "-c", IN_CONTAINER, *how], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    try:
+        port = int(server.stdout.readline().decode().strip().rstrip("/").rpartition(":")[2])
+        assert "phones cannot reach it" in server.stdout.readline().decode()
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=10) as answer:
+            assert answer.status == 200
+        server.terminate()
+        said, _ = server.communicate(timeout=20)
+        assert said == b"", "neither a QR code nor a name that leads nowhere"
+    finally:
+        server.kill()
+        server.communicate()
+
+
+@pytest.mark.parametrize(
+    ("mark", "card", "expected"),
+    [
+        ("run/.containerenv", "sys/class/net/eth0", True),
+        (".dockerenv", "sys/class/net/eth0", True),
+        (".dockerenv", "sys/class/net/wlan0/device", False),
+        ("etc/hostname", "sys/class/net/eth0", False),
+    ],
+)
+def test_container_network_is_recognised_by_marker_and_missing_card(
+    tmp_path: Path, mark: str, card: str, expected: bool
+) -> None:
+    (tmp_path / mark).parent.mkdir(parents=True, exist_ok=True)
+    (tmp_path / mark).touch()
+    (tmp_path / card).mkdir(parents=True)
+    assert is_in_container_network(tmp_path) is expected

@@ -1,14 +1,14 @@
-"""People and copies: each club its own."""
+"""Tests that each club has its own people and copies."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from companion.clubs import TINCTURES, Clubs, Person, shared_out
+from companion.clubs import COLOUR_COUNT, ClubPerson, Clubs, assign_colours
 from companion.rules.errors import RefusedError
-from tests.folders import stored_in
-from tests.plays import toy
+from tests.support import toy_game
+from tests.support.data_folders import stored_in
 
 
 @pytest.fixture
@@ -16,37 +16,37 @@ def clubs(tmp_path: Path) -> Iterator[Clubs]:
     with stored_in(tmp_path) as storage:
         found = Clubs(storage)
         for club in ("home", "pub"):
-            found.open(club)
+            found.ensure_exists(club)
         yield found
 
 
-def test_people_are_known_by_when_they_last_played(clubs: Clubs) -> None:
-    clubs.played("home", 1, ["Ann", "Bob"], [0, 1])
-    clubs.played("home", 2, ["Cid", "Ann"], [4, 2])
-    clubs.played("pub", 3, ["Zoe"], [6])
-    assert clubs.people("home") == [Person("Ann", 2), Person("Cid", 4), Person("Bob", 1)]
-    assert clubs.people("home", limit=1) == [Person("Ann", 2)]
+def test_people_of_club_are_sorted_by_last_session(clubs: Clubs) -> None:
+    clubs.record_session("home", 1, ["Ann", "Bob"], [0, 1])
+    clubs.record_session("home", 2, ["Cid", "Ann"], [4, 2])
+    clubs.record_session("pub", 3, ["Zoe"], [6])
+    assert clubs.people("home") == [ClubPerson("Ann", 2), ClubPerson("Cid", 4), ClubPerson("Bob", 1)]
+    assert clubs.people("home", limit=1) == [ClubPerson("Ann", 2)]
     clubs.forget_person("home", "Ann")
     assert [p.name for p in clubs.people("home")] == ["Cid", "Bob"]
     assert clubs.people("nowhere") == []
 
 
-def test_colours_are_kept_where_they_can_be() -> None:
-    assert shared_out(["Ann", "Bob"], {}) == (0, 1)
-    assert shared_out(["Ann", "Bob", "Cid"], {"Bob": 0, "Cid": 0}) == (1, 0, 2)
-    assert sorted(shared_out([*"ABCDEFG"], {"G": 3})) == list(range(TINCTURES))
-    assert len(shared_out([*"ABCDEFGHI"], {"I": 5})) == 9
+def test_colours_of_players_are_kept_where_possible() -> None:
+    assert assign_colours(["Ann", "Bob"], {}) == (0, 1)
+    assert assign_colours(["Ann", "Bob", "Cid"], {"Bob": 0, "Cid": 0}) == (1, 0, 2)
+    assert sorted(assign_colours([*"ABCDEFG"], {"G": 3})) == list(range(COLOUR_COUNT))
+    assert len(assign_colours([*"ABCDEFGHI"], {"I": 5})) == 9
 
 
-def test_facts_of_a_copy_are_kept_checked_and_forgotten(clubs: Clubs) -> None:
-    clubs.tell("home", toy.GAME, "bonus", 3)
-    clubs.tell("home", toy.GAME, "marks", [1, 15])
-    clubs.tell("pub", toy.GAME, "bonus", 9)
-    assert clubs.facts("home", toy.GAME) == {"bonus": 3, "marks": [1, 15]}
-    clubs.tell("home", toy.GAME, "bonus", 4)
-    clubs.tell("home", toy.GAME, "marks", None)
-    assert clubs.facts("home", toy.GAME) == {"bonus": 4}
-    assert clubs.facts("pub", toy.GAME) == {"bonus": 9}
+def test_copy_facts_of_club_are_stored_changed_and_deleted(clubs: Clubs) -> None:
+    clubs.set_copy_fact("home", toy_game.GAME, "bonus", 3)
+    clubs.set_copy_fact("home", toy_game.GAME, "marks", [1, 15])
+    clubs.set_copy_fact("pub", toy_game.GAME, "bonus", 9)
+    assert clubs.load_copy_facts("home", toy_game.GAME) == {"bonus": 3, "marks": [1, 15]}
+    clubs.set_copy_fact("home", toy_game.GAME, "bonus", 4)
+    clubs.set_copy_fact("home", toy_game.GAME, "marks", None)
+    assert clubs.load_copy_facts("home", toy_game.GAME) == {"bonus": 4}
+    assert clubs.load_copy_facts("pub", toy_game.GAME) == {"bonus": 9}
 
 
 @pytest.mark.parametrize(
@@ -57,13 +57,13 @@ def test_facts_of_a_copy_are_kept_checked_and_forgotten(clubs: Clubs) -> None:
         ("marks", [0], ("value[0]", "out-of-range")),
     ],
 )
-def test_a_fact_that_cannot_be_is_refused(clubs: Clubs, fact: str, value: object, expected: tuple[str, str]) -> None:
+def test_copy_fact_with_invalid_value_is_refused(clubs: Clubs, fact: str, value: object, expected: tuple[str, str]) -> None:
     with pytest.raises(RefusedError) as caught:
-        clubs.tell("home", toy.GAME, fact, value)
+        clubs.set_copy_fact("home", toy_game.GAME, fact, value)
     assert [(p.at, p.code) for p in caught.value.problems] == [expected]
-    assert clubs.facts("home", toy.GAME) == {}
+    assert clubs.load_copy_facts("home", toy_game.GAME) == {}
 
 
-def test_a_fact_told_to_an_older_version_is_asked_again(clubs: Clubs) -> None:
-    clubs.keep_facts("home", "toy", {"bonus": 99, "former": 1, "marks": [2]})
-    assert clubs.facts("home", toy.GAME) == {"marks": [2]}
+def test_copy_facts_invalid_in_this_version_are_left_out(clubs: Clubs) -> None:
+    clubs.store_copy_facts("home", "toy", {"bonus": 99, "former": 1, "marks": [2]})
+    assert clubs.load_copy_facts("home", toy_game.GAME) == {"marks": [2]}

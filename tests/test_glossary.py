@@ -1,28 +1,28 @@
-"""One thing has one word on every screen and paper, that of the printed edition: no other stands in a game's texts."""
+"""Tests of vocabulary: each thing has the word of the printed edition, and no other word for it is in the texts."""
 
 import re
 from pathlib import Path
 
 import pytest
 
-from companion.games import all_games, folder
+from companion.games import all_games, game_folder
 from companion.texts import LANGUAGES, language, sections
 from companion.views.languages import languages
 
 _PLACEABLE = re.compile(r"\{\s*(?:\$[\w-]+|[\w-]+)\s*(?:->|\})|\[[\w-]+\]|\{#[\w-]+\}|^[\w-]+ =", re.MULTILINE)
-"""What is not read by people: variables, the names of messages, choices, anchors."""
+"""Parts of a Fluent file that people do not read: variables, ids of messages, choices, anchors."""
 
 
 def said(path: Path) -> str:
-    """What a file of texts says, without what only the app reads, and without the names of rooms, which are their own."""
+    """Return the texts of a file without ids and variables, and without the names of rooms."""
     lines = path.read_text("utf-8").splitlines()
     return _PLACEABLE.sub(" ", "\n".join(line for line in lines if path.suffix == ".md" or not line.startswith(("#", "room-"))))
 
 
 @pytest.mark.parametrize("key", all_games())
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_one_thing_has_one_word_and_every_game_says_its_words(key: str, lang: str) -> None:
-    texts = folder(key) / "texts" / lang
+def test_game_texts_use_every_glossary_term_and_no_rejected_word(key: str, lang: str) -> None:
+    texts = game_folder(key) / "texts" / lang
     terms = sections.rows(key, f"{lang}/glossary.csv")
     never = {row["term"]: row["never"] for row in terms}
     (ours,) = (one for one in languages(language("en")) if one.lang == lang)
@@ -39,8 +39,8 @@ def test_one_thing_has_one_word_and_every_game_says_its_words(key: str, lang: st
 
 
 @pytest.mark.parametrize("key", all_games())
-def test_no_line_of_a_card_ends_after_a_german_number(key: str) -> None:
+def test_german_texts_have_no_breakable_hyphen_after_number(key: str) -> None:
     """A browser may break "6-Taler-Platz" after its 6."""
-    found = {path.name: re.findall(r"\d+-[^\W\d]\w*", said(path)) for path in (folder(key) / "texts" / "de").glob("*.*")}
+    found = {path.name: re.findall(r"\d+-[^\W\d]\w*", said(path)) for path in (game_folder(key) / "texts" / "de").glob("*.*")}
     assert "game.ftl" in found
     assert {name: torn for name, torn in found.items() if torn} == {}

@@ -1,4 +1,4 @@
-"""The rules in our own words are found: from what they explain, by what players look for, in every language."""
+"""Tests of the reference: sections are found by what they explain and by what players search for, in every language."""
 
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -8,23 +8,23 @@ import pytest
 
 from companion import texts
 from companion.games import all_games
-from companion.texts import DEFAULT, LANGUAGES, language, sections
+from companion.texts import DEFAULT_LANGUAGE, LANGUAGES, language, sections
 from companion.views import reference
-from tests.contract.cases import Case, chosen, each_language, each_told_game
+from tests.game_contract.cases import Case, chosen, each_language, each_told_game
 
 GAME = "castle-for-all-seasons"
 
 
 @pytest.fixture(autouse=True, scope="module")
 def _read_once() -> Iterator[None]:
-    """Hundreds of words are looked for in each."""
+    """Cache the reference, because each test searches for hundreds of words."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(reference, "reference", cache(reference.reference))
         yield
 
 
 def what_a_table_meets(key: str) -> Iterable[str]:
-    """The messages of everything that a game shows and that may need explaining."""
+    """Return the messages of everything in a game that may need an explanation."""
     game = all_games()[key]
     tables = (Case(game, seats, options) for seats in game.seats for options in chosen(game))
     yield from {f"setup-{step.key}": None for table in tables for step in game.setup(table.seating)}
@@ -39,31 +39,31 @@ def what_a_table_meets(key: str) -> Iterable[str]:
 
 
 @each_told_game
-def test_every_step_phase_and_row_leads_to_the_section_that_explains_it(key: str) -> None:
-    assert [message for message in what_a_table_meets(key) if "#s-" not in sections.address(key, message)] == []
+def test_reference_explains_every_step_phase_and_row(key: str) -> None:
+    assert [message for message in what_a_table_meets(key) if "#s-" not in sections.section_address(key, message)] == []
 
 
 @each_told_game
 @each_language
-def test_every_section_is_in_the_table_and_in_every_language_and_explains_what_can_be_said(key: str, lang: str) -> None:
+def test_reference_sections_match_table_and_explain_each_message_once(key: str, lang: str) -> None:
     told = [section.id.removeprefix("s-") for section in reference.reference(key, lang).sections]
-    assert told == list(sections.explained(key))
-    explained = [message for messages in sections.explained(key).values() for message in messages]
+    assert told == list(sections.messages_by_section(key))
+    explained = [message for messages in sections.messages_by_section(key).values() for message in messages]
     assert [message for message in explained if not language(lang, key).has(message)] == []
     assert sorted({message for message in explained if explained.count(message) > 1}) == []
 
 
 @each_told_game
 @each_language
-def test_a_section_is_found_by_its_heading_and_by_what_it_explains(key: str, lang: str) -> None:
-    """What a page is called by is what players look for when they do not understand it."""
+def test_reference_section_is_found_by_heading_and_explained_words(key: str, lang: str) -> None:
+    """Players search for the heading of the page that they do not understand."""
     said = language(lang, key)
     for section in reference.reference(key, lang).sections:
         assert reference.view(key, lang, section.title).sections[0].id == section.id, section.title
         anchor = section.id.removeprefix("s-")
-        for word in sections.also(key, lang).get(anchor, "").split():
+        for word in sections.extra_search_words(key, lang).get(anchor, "").split():
             assert section.id in ids(reference.view(key, lang, word)), word
-        for message in sections.explained(key)[anchor]:
+        for message in sections.messages_by_section(key)[anchor]:
             if message.startswith(("category-", "phase-", "event-")):
                 assert section.id in ids(reference.view(key, lang, said.say(message))), message
 
@@ -74,8 +74,8 @@ def ids(view: reference.Reference) -> list[str]:
 
 @each_told_game
 @each_language
-def test_what_is_our_own_is_marked_and_the_same_in_every_language(key: str, lang: str) -> None:
-    """A table must see at a glance what is not printed in its rulebook."""
+def test_reference_decisions_are_marked_alike_in_every_language(key: str, lang: str) -> None:
+    """Players must see at a glance what is not printed in their rulebook."""
     marks = {
         "en": ("Our decision.", "Our assumption."),
         "de": ("Unsere Entscheidung.", "Unsere Annahme."),
@@ -84,8 +84,8 @@ def test_what_is_our_own_is_marked_and_the_same_in_every_language(key: str, lang
     boxes = [section.html.split("<blockquote>")[1:] for section in reference.reference(key, lang).sections]
     assert any(boxes)
     for box in chain(*boxes):
-        assert box.strip().startswith(tuple(f"<p><strong>{mark}</strong>" for mark in marks))
-    assert [*map(len, boxes)] == [s.html.count("<blockquote>") for s in reference.reference(key, DEFAULT).sections]
+        assert box.strip().startswith(tuple(f"<p>° <strong>{mark}</strong>" for mark in marks))
+    assert [*map(len, boxes)] == [s.html.count("<blockquote>") for s in reference.reference(key, DEFAULT_LANGUAGE).sections]
 
 
 @pytest.mark.parametrize(
@@ -102,22 +102,22 @@ def test_what_is_our_own_is_marked_and_the_same_in_every_language(key: str, lang
         ("en", "bandits", "Winter: robbers"),
     ],
 )
-def test_words_are_found_in_any_form(lang: str, query: str, title: str) -> None:
+def test_reference_search_finds_words_in_any_form(lang: str, query: str, title: str) -> None:
     assert title in [section.title for section in reference.view(GAME, lang, query).sections]
 
 
-def test_what_nobody_wrote_is_not_found_and_where_not_all_words_stand_together_any_of_them_will_do() -> None:
+def test_reference_search_without_full_match_accepts_any_word() -> None:
     assert reference.view(GAME, "en", "dragon").sections == reference.view(GAME, "ru", "дракон").sections == ()
     assert "Messenger" in [section.title for section in reference.view(GAME, "en", "messenger dragon").sections]
 
 
-def test_what_comes_before_the_first_heading_is_shown() -> None:
-    """Here it is a sentence that a lesson says, too: it is written there once."""
+def test_reference_intro_begins_with_intro_lesson() -> None:
+    """The text before the first heading is a sentence that a lesson has, too. It is written only once."""
     for lang in LANGUAGES:
         assert reference.reference(GAME, lang).intro.startswith(f"<p>{language(lang, GAME).say('lesson-intro')}</p>")
 
 
-def test_the_way_back_leads_to_a_page_of_ours_and_nowhere_else() -> None:
+def test_reference_back_link_leads_only_to_own_pages() -> None:
     assert all(reference.way_back(told) == told for told in ("/p/abc-1/turn", "/w/abc", "/p/abc/score", "/new/some-game"))
     for told in ("", "//evil.example/p/a", "https://evil.example", "/p/a/../x", "/p/a/turn?x", "js:1"):
         assert reference.way_back(told) == ""

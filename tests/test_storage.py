@@ -1,16 +1,18 @@
-"""The database file: durable, refused when it is not ours, and clear about what is wrong."""
+"""Tests of the database file: durable, refused if it is not ours, with clear errors."""
 
 import sqlite3
 import stat
+import subprocess
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
+from contextlib import AbstractContextManager, closing
 from pathlib import Path
 
 import pytest
 
-from companion.storage import _CODES, FILE, BusyError, Storage, StorageError
+from companion.storage import _CODES, DATABASE_FILE, BusyError, Storage, StorageError
 from companion.storage.schema import migrations
 from companion.texts import LANGUAGES, language
 
@@ -35,7 +37,7 @@ def refused(act: Callable[[], object]) -> str:
     return caught.value.code
 
 
-def test_what_was_written_is_on_the_disk_and_rules_of_the_tables_hold(storage: Storage) -> None:
+def test_storage_uses_wal_full_sync_and_foreign_keys(storage: Storage) -> None:
     assert storage.rows("pragma journal_mode") == [("wal",)]
     assert storage.rows("pragma synchronous") == [(2,)]
     assert storage.rows("pragma foreign_keys") == [(1,)]
@@ -43,21 +45,21 @@ def test_what_was_written_is_on_the_disk_and_rules_of_the_tables_hold(storage: S
         storage.write("insert into people (club, name, tincture, last_play) values ('nobody', 'Ann', 0, 0)")
 
 
-def test_only_the_owner_may_read_the_file(storage: Storage) -> None:
+def test_database_files_are_readable_by_owner_only(storage: Storage) -> None:
     storage.write(*club("a"))
-    for part in (FILE, f"{FILE}-wal", f"{FILE}-shm"):
+    for part in (DATABASE_FILE, f"{DATABASE_FILE}-wal", f"{DATABASE_FILE}-shm"):
         assert stat.S_IMODE((storage.path.parent / part).stat().st_mode) == 0o600
 
 
-def test_a_database_is_found_as_it_was_left(tmp_path: Path) -> None:
+def test_database_opened_again_has_its_rows(tmp_path: Path) -> None:
     with closing(Storage(tmp_path)) as first:
         first.write(*club("a"))
-    assert [path.name for path in tmp_path.iterdir()] == [FILE]
+    assert [path.name for path in tmp_path.iterdir()] == [DATABASE_FILE]
     with closing(Storage(tmp_path)) as second:
         assert count(second) == 1
 
 
-def test_a_transaction_is_all_or_nothing(storage: Storage) -> None:
+def test_transaction_is_all_or_nothing(storage: Storage) -> None:
 
     def fail_in_the_middle() -> None:
         with storage.transaction():
@@ -71,6 +73,32 @@ def test_a_transaction_is_all_or_nothing(storage: Storage) -> None:
         storage.write(*club("a"))
         storage.write(*club("b"))
     assert count(storage) == 2
+
+
+@pytest.mark.parametrize(
+    "work",
+    [
+        lambda storage: storage.query_in_background("select 1"),
+        lambda storage: storage.run_in_background(lambda rows: rows("select 1")),
+        lambda storage: storage.pause(),
+    ],
+    ids=["look", "apart", "pause"],
+)
+@pytest.mark.parametrize("begun", [Storage.transaction, Storage.reading])
+def test_storage_within_transaction_refuses_other_work(
+    storage: Storage, begun: Callable[[Storage], AbstractContextManager[None]], work: Callable[[Storage], object]
+) -> None:
+    with begun(storage):
+        assert refused(lambda: work(storage)) == "storage-failed"
+    work(storage)
+
+
+def test_background_query_waits_for_transaction_of_other_thread(storage: Storage) -> None:
+    with ThreadPoolExecutor(1) as other:
+        with storage.transaction():
+            storage.write(*club("a"))
+            asked = other.submit(storage.query_in_background, "select count(*) from clubs")
+        assert asked.result() == [(1,)]
 
 
 def _newer(file: Path) -> None:
@@ -92,30 +120,30 @@ def _of_another_program(file: Path) -> None:
         (lambda file: file.write_bytes(b"short"), "alien"),
     ],
 )
-def test_a_database_that_is_not_ours_is_left_alone(tmp_path: Path, made: Callable[[Path], None], code: str) -> None:
-    made(tmp_path / FILE)
-    before = (tmp_path / FILE).read_bytes()
+def test_foreign_database_is_refused_and_unchanged(tmp_path: Path, made: Callable[[Path], None], code: str) -> None:
+    made(tmp_path / DATABASE_FILE)
+    before = (tmp_path / DATABASE_FILE).read_bytes()
     assert refused(lambda: Storage(tmp_path)) == f"storage-{code}"
-    assert (tmp_path / FILE).read_bytes() == before
+    assert (tmp_path / DATABASE_FILE).read_bytes() == before
 
 
-def test_a_data_folder_that_cannot_be_is_told(tmp_path: Path) -> None:
+def test_data_folder_below_file_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     assert refused(lambda: Storage(tmp_path / "file" / "data")) == "storage-failed"
 
 
-def test_many_that_open_a_new_database_at_once_make_it_once(tmp_path: Path) -> None:
+def test_new_database_opened_by_many_at_once_is_made_once(tmp_path: Path) -> None:
     with ThreadPoolExecutor(8) as pool:
         storages = [future.result() for future in [pool.submit(Storage, tmp_path) for _ in range(8)]]
     assert all(count(storage) == 0 for storage in storages)
     done = [m.name for m in migrations.applied(storages[0].db)]
-    names = ["plays", "people", "no_snapshots", "played", "table", "notebook", "photos", "quick_book"]
+    names = ["plays", "people", "no_snapshots", "played", "table", "notebook", "photos", "quick_book", "counting"]
     assert done == [f"{number:04}_{name}" for number, name in enumerate(names, 1)]
     for storage in storages:
         storage.close()
 
 
-def test_a_database_that_somebody_holds_is_waited_for_and_then_told(storage: Storage) -> None:
+def test_locked_database_is_waited_for_and_then_refused(storage: Storage) -> None:
     other = sqlite3.connect(storage.path, isolation_level=None, check_same_thread=False)
     other.execute("begin immediate")
     with pytest.raises(BusyError):
@@ -128,17 +156,17 @@ def test_a_database_that_somebody_holds_is_waited_for_and_then_told(storage: Sto
     other.close()
 
 
-def test_a_damaged_database_is_told(tmp_path: Path) -> None:
+def test_damaged_database_is_refused(tmp_path: Path) -> None:
     with closing(Storage(tmp_path)) as storage, storage.transaction():
         for n in range(200):
             storage.write(*club(f"{n} {'x' * 500}"))
-    raw = bytearray((tmp_path / FILE).read_bytes())
+    raw = bytearray((tmp_path / DATABASE_FILE).read_bytes())
     raw[4096 * 3 :] = b"\xff" * len(raw[4096 * 3 :])
-    (tmp_path / FILE).write_bytes(raw)
+    (tmp_path / DATABASE_FILE).write_bytes(raw)
     assert refused(lambda: Storage(tmp_path).rows("select * from clubs order by id desc")) == "storage-broken"
 
 
-def test_while_reading_the_same_is_read_whatever_others_write(storage: Storage) -> None:
+def test_reading_block_sees_one_state_despite_writes(storage: Storage) -> None:
     other = Storage(storage.path.parent)
     with storage.reading():
         assert count(storage) == 0
@@ -148,6 +176,26 @@ def test_while_reading_the_same_is_read_whatever_others_write(storage: Storage) 
     other.close()
 
 
-def test_whatever_sqlite_says_has_words() -> None:
+def test_sqlite_errors_all_have_messages() -> None:
     for lang in LANGUAGES:
         assert all(language(lang).problem(StorageError(code).problem) for code in _CODES.values())
+
+
+ANOTHER_READER = (
+    "import sqlite3, sys; db = sqlite3.connect(sys.argv[1]); print(db.execute('select id from clubs').fetchall()); db.close()"
+)
+
+
+def test_writes_after_file_search_are_visible_to_other_programs(tmp_path: Path) -> None:
+    """The search must not lose the lock on the file. Otherwise the next program that closes it would delete the log."""
+
+    def others_see() -> str:
+        command = [sys.executable, "-c", ANOTHER_READER, str(tmp_path / DATABASE_FILE)]
+        return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+    with closing(Storage(tmp_path)) as storage:
+        for club in ("first", "second", "third"):
+            storage.insert("clubs", {"id": club, "created": ""})
+            assert club in others_see()
+            assert storage.contains_word(club)
+            assert not storage.contains_word("nobody")

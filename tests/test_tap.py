@@ -1,4 +1,4 @@
-"""`docs/a-tap.md` walks the way that a tap goes: every name on it is there, in that order, none twice."""
+"""Test of `docs/a-tap.md`: it names every step of a tap once, in the right order."""
 
 import re
 import sys
@@ -14,7 +14,7 @@ HTMX = {"HX-Request": "true", "Accept-Language": "en"}
 
 
 def tap(data: Path) -> list[str]:
-    """Every function of ours that a tap on a Turn page calls, by its dotted name, in the order of the first call."""
+    """Return every function of the app that a tap on a Turn page calls, in the order of the first calls."""
     app = create_app(Settings(data=data, secret=b"tests"))
     phone, home = app.test_client(), str(ROOT / "companion")
     code = app.extensions["plays"].create({"game": "castle-builder", "players": ["Ann", "Bob"]}).code
@@ -37,7 +37,7 @@ def tap(data: Path) -> list[str]:
     return list(called)
 
 
-def test_the_way_of_a_tap_is_the_one_that_is_written_down(tmp_path: Path) -> None:
+def test_tap_calls_functions_in_documented_order(tmp_path: Path) -> None:
     told = re.findall(r"^(\d+)\. `([\w.]+)`", (ROOT / "docs" / "a-tap.md").read_text("utf-8"), re.MULTILINE)
     assert [int(number) for number, _ in told] == [*range(1, len(told) + 1)]
     names = [name for _, name in told]

@@ -1,4 +1,4 @@
-"""The app's templates can be read: no endless lines, and every tag begins and ends in one file."""
+"""Tests of templates: no long lines, and every tag begins and ends in one file."""
 
 import re
 
@@ -12,7 +12,7 @@ _SPOKEN = re.compile(r"\{#.*?#\}|\{%.*?%\}|\{\{.*?\}\}", re.DOTALL)
 _TAG = re.compile(r"<!?/?[a-z][^<>]*>", re.IGNORECASE)
 
 
-def test_no_line_is_longer_than_a_screen() -> None:
+def test_template_lines_have_limited_length() -> None:
     lines = [(path, line) for path in TEMPLATES for line in path.read_text("utf-8").splitlines()]
     assert [where for where in lines if len(where[1]) > LONGEST] == []
 
@@ -21,11 +21,11 @@ def whole_tags(template: str) -> bool:
     return not re.search("[<>]", _TAG.sub("", _SPOKEN.sub("", template)))
 
 
-def test_a_tag_begins_and_ends_in_the_same_file() -> None:
+def test_template_tags_begin_and_end_in_same_file() -> None:
     assert [path for path in TEMPLATES if not whole_tags(path.read_text("utf-8"))] == []
 
 
 @pytest.mark.parametrize("half", ['<a href="{{ address }}" class="', 'plain">', '<a href="x"{% if a > b %} class="y"'])
-def test_half_a_tag_is_found(half: str) -> None:
+def test_template_with_half_tag_is_found(half: str) -> None:
     assert not whole_tags(half)
     assert whole_tags('<a href="{{ a > b }}"{% if a < b %} class="y"{% endif %}>{{ "<" }}</a>')

@@ -1,4 +1,4 @@
-"""Everything the program may say can be said in every language, whole and with the same facts in it."""
+"""Tests of texts: every message exists in every language, complete and with the same arguments."""
 
 import re
 from collections.abc import Iterator
@@ -9,16 +9,16 @@ from typing import Any
 import pytest
 
 from companion import texts
-from companion.games import all_games, folder
+from companion.games import all_games, game_folder
 from companion.rules.game import ADJUSTMENT, Game
 from companion.rules.shape import Choice
-from tests import words
+from tests.support import fluent_files
 
 ROOT = Path(__file__).parent.parent
 COMPANION = ROOT / "companion"
 FILES = sorted(COMPANION.rglob("*.ftl"))
 LENT = COMPANION / "rules" / "table.py"
-"""Refusals that games say in words of their own."""
+"""Module with refusals for which games have their own words."""
 NUMBERS = (0, 1, 2, 5, 11, 21, 22, 25)
 
 whoever = pytest.mark.parametrize("key", [None, *all_games()])
@@ -26,59 +26,59 @@ each_game = pytest.mark.parametrize("key", tuple(all_games()))
 each_language = pytest.mark.parametrize("lang", texts.LANGUAGES)
 
 
-def test_every_file_is_read() -> None:
+def test_text_files_are_all_read() -> None:
     read = {path for lang in texts.LANGUAGES for key in [None, *all_games()] for path in texts.sources(lang, key)}
     assert set(FILES) == read
 
 
-def test_a_file_is_whole() -> None:
+def test_text_files_have_no_junk_duplicates_or_wrong_signs() -> None:
     for path in FILES:
-        file = words.read(path)
+        file = fluent_files.read(path)
         ids = [entry.id for entry in file.entries]
         twice = [name for name in set(ids) if ids.count(name) > 1]
         assert (file.junk, twice, unfit(file)) == ([], [], []), path
 
 
 @each_language
-def test_no_message_stands_in_two_files_of_the_app(lang: str) -> None:
-    ids = [entry.id for path in texts.sources(lang, None) for entry in words.read(path).entries]
+def test_app_messages_are_unique_across_files(lang: str) -> None:
+    ids = [entry.id for path in texts.sources(lang, None) for entry in fluent_files.read(path).entries]
     assert [name for name in set(ids) if ids.count(name) > 1] == []
 
 
 @whoever
-def test_languages_say_the_same(key: str | None) -> None:
-    """A game may say a word of the app its own way in one language alone: the app's stands behind it in the others."""
-    first, *others = (words.known(lang, key) for lang in texts.LANGUAGES)
+def test_messages_match_between_languages(key: str | None) -> None:
+    """A game may replace a text of the app in one language only. The other languages use the app's text."""
+    first, *others = (fluent_files.known(lang, key) for lang in texts.LANGUAGES)
     for other in others:
         assert differences(first, other) == []
 
 
 @whoever
 @each_language
-def test_references_lead_somewhere_and_terms_are_used(lang: str, key: str | None) -> None:
-    entries = words.known(lang, key)
+def test_message_references_exist_and_terms_are_used(lang: str, key: str | None) -> None:
+    entries = fluent_files.known(lang, key)
     referred = {reference for entry in entries.values() for reference in entry.references}
     assert referred - entries.keys() == set()
-    own_terms = {name for name in words.own(lang, key) if name.startswith("-")}
+    own_terms = {name for name in fluent_files.own(lang, key) if name.startswith("-")}
     if key:  # a term of the app may be there for the games
         assert own_terms - referred == set()
 
 
 @whoever
 @each_language
-def test_numbers_are_told_in_the_right_form(lang: str, key: str | None) -> None:
-    assert [problem for entry in words.own(lang, key).values() for problem in miscounted(entry, lang)] == []
+def test_plurals_have_right_forms_for_language(lang: str, key: str | None) -> None:
+    assert [problem for entry in fluent_files.own(lang, key).values() for problem in miscounted(entry, lang)] == []
 
 
 @whoever
 @each_language
-def test_every_message_can_be_said(lang: str, key: str | None) -> None:
+def test_messages_can_all_be_formatted(lang: str, key: str | None) -> None:
     language = texts.language(lang, key)
-    entries = words.known(lang, key)
-    for entry in words.own(lang, key).values():
+    entries = fluent_files.known(lang, key)
+    for entry in fluent_files.own(lang, key).values():
         if not entry.id.startswith("-"):
             for number in NUMBERS if entry.counts else NUMBERS[:2]:
-                variables = words.needed(entry, entries)
+                variables = fluent_files.needed(entry, entries)
                 told = language.say(entry.id, **dict.fromkeys(variables, number))
                 assert told.strip(), entry.id
                 assert "  " not in told, f"{entry.id}: {told!r}"
@@ -86,52 +86,54 @@ def test_every_message_can_be_said(lang: str, key: str | None) -> None:
 
 @each_game
 @each_language
-def test_what_the_contract_implies_is_there(lang: str, key: str) -> None:
+def test_messages_implied_by_game_contract_exist(lang: str, key: str) -> None:
     language = texts.language(lang, key)
     assert [name for name in implied(all_games()[key]) if not language.has(name)] == []
 
 
 @whoever
 @each_language
-def test_what_the_code_says_by_key_has_words(lang: str, key: str | None) -> None:
+def test_messages_named_in_code_exist(lang: str, key: str | None) -> None:
     assert unsayable([said for path in reach(key, "*.py") for said in spoken(path)], within_reach(lang, key)) == []
 
 
 @whoever
 @each_language
-def test_what_the_templates_say_has_words(lang: str, key: str | None) -> None:
+def test_messages_named_in_templates_exist(lang: str, key: str | None) -> None:
     pages = reach(key, "*.html") + ([] if key else sorted((ROOT / "templates").rglob("*.html")))
     assert unsayable([said for path in pages for said in spoken(path)], within_reach(lang, key)) == []
 
 
 @cache
-def spoken(path: Path) -> tuple[words.Said, ...]:
-    """What a file of code or a template says."""
-    said = words.said if path.suffix == ".py" else words.said_in_template
+def spoken(path: Path) -> tuple[fluent_files.Said, ...]:
+    """Return the messages that a file of code or a template uses."""
+    said = fluent_files.said if path.suffix == ".py" else fluent_files.said_in_template
     return tuple(said(path.read_text("utf-8"), str(path.relative_to(ROOT))))
 
 
 def reach(key: str | None, pattern: str) -> list[Path]:
-    """A game's own files, or all but the games'."""
+    """Return the files of a game, or those of the app without the games."""
     if key:
-        return sorted(folder(key).rglob(pattern))
-    others = [LENT, *(folder(game) for game in all_games())]
+        return sorted(game_folder(key).rglob(pattern))
+    others = [LENT, *(game_folder(game) for game in all_games())]
     return [path for path in sorted(COMPANION.rglob(pattern)) if not any(path.is_relative_to(other) for other in others)]
 
 
-def within_reach(lang: str, key: str | None) -> dict[str, words.Entry]:
-    """What a game may say; or what the app may: its own words and those that every game has."""
+def within_reach(lang: str, key: str | None) -> dict[str, fluent_files.Entry]:
+    """Return the messages that a game may use. Without a game, return those of the app and those that every game has."""
     if key:
-        return words.known(lang, key)
-    first, *others = (words.own(lang, game) for game in all_games())
-    return words.own(lang, None) | {name: entry for name, entry in first.items() if all(name in other for other in others)}
+        return fluent_files.known(lang, key)
+    first, *others = (fluent_files.own(lang, game) for game in all_games())
+    return fluent_files.own(lang, None) | {
+        name: entry for name, entry in first.items() if all(name in other for other in others)
+    }
 
 
 # --- How it is found out -----------------------------------------------------------------------------------------------
 
 
 def implied(game: Game[Any, Any]) -> Iterator[str]:
-    """The messages that a game must have for all that it declares."""
+    """Yield the messages that a game must have because of its declarations."""
     yield from ("game-name", "game-tagline")
     for category in (*game.categories, ADJUSTMENT):
         yield from (f"category-{category}", f"category-{category}-rule")
@@ -147,26 +149,26 @@ def implied(game: Game[Any, Any]) -> Iterator[str]:
         yield from (f"fact-{fact}", f"fact-{fact}-help")
 
 
-def differences(first: dict[str, words.Entry], other: dict[str, words.Entry]) -> list[str]:
-    """Messages that only one of two languages has, or that tell different facts. Terms are each language's own affair."""
+def differences(first: dict[str, fluent_files.Entry], other: dict[str, fluent_files.Entry]) -> list[str]:
+    """Return the messages that only one of two languages has, or that have different arguments. Terms may differ."""
     ids = {name for name in first.keys() | other.keys() if not name.startswith("-")}
     told = [f"{name} is missing in one" for name in sorted(ids) if (name in first) != (name in other)]
     for name in sorted(ids & first.keys() & other.keys()):
-        one, two = words.needed(first[name], first), words.needed(other[name], other)
+        one, two = fluent_files.needed(first[name], first), fluent_files.needed(other[name], other)
         if one != two:
             told.append(f"{name} differs: {sorted(one ^ two)}")
     return told
 
 
-def miscounted(entry: words.Entry, lang: str) -> list[str]:
-    """Choices by number that lack a form the language has, or have one it has not.
+def miscounted(entry: fluent_files.Entry, lang: str) -> list[str]:
+    """Return plural choices with missing or unknown forms.
 
-    A default called `other` says that all other numbers sound alike, as they do in most Russian cases but the nominative.
+    A default called `other` means that all other numbers have one form, as in most Russian cases except the nominative.
     """
     told = []
     for names, default in entry.counts:
-        lacking = words.PLURALS[lang] - {"other"} - names
-        strange = names & {"zero", "one", "two", "few", "many", "other"} - words.PLURALS[lang]
+        lacking = fluent_files.PLURALS[lang] - {"other"} - names
+        strange = names & {"zero", "one", "two", "few", "many", "other"} - fluent_files.PLURALS[lang]
         if default == "other":
             lacking -= {"few", "many"}
         if lacking or strange or not default:
@@ -174,8 +176,8 @@ def miscounted(entry: words.Entry, lang: str) -> list[str]:
     return told
 
 
-def unfit(file: words.File) -> list[str]:
-    """Signs that are typed for want of the right ones."""
+def unfit(file: fluent_files.File) -> list[str]:
+    """Return signs that should be replaced by typographic ones."""
     told = []
     for name, whole in ((entry.id, text) for entry in file.entries for text in entry.text):
         text = re.sub('\ufffc".*"\ufffc', "", whole)  # a sample of JSON, between braces, is as it is typed
@@ -190,13 +192,13 @@ def unfit(file: words.File) -> list[str]:
     return told
 
 
-def unsayable(spoken: list[words.Said], entries: dict[str, words.Entry]) -> list[str]:
-    """Keys in the code without words, or whose words need what the code does not give."""
+def unsayable(spoken: list[fluent_files.Said], entries: dict[str, fluent_files.Entry]) -> list[str]:
+    """Return keys in the code without a message, or whose message needs other arguments than the code gives."""
     told = []
     for said in spoken:
         if said.id not in entries:
             told.append(f"{said.where}: {said.id} has no words")
-        elif said.variables is not None and (lacking := words.needed(entries[said.id], entries) - said.variables):
+        elif said.variables is not None and (lacking := fluent_files.needed(entries[said.id], entries) - said.variables):
             told.append(f"{said.where}: {said.id} needs {sorted(lacking)}")
     return told
 
@@ -204,12 +206,12 @@ def unsayable(spoken: list[words.Said], entries: dict[str, words.Entry]) -> list
 # --- The checks themselves ---------------------------------------------------------------------------------------------
 
 
-def entries_of(source: str) -> dict[str, words.Entry]:
-    return {entry.id: entry for entry in words.parse(source).entries}
+def entries_of(source: str) -> dict[str, fluent_files.Entry]:
+    return {entry.id: entry for entry in fluent_files.parse(source).entries}
 
 
-def test_junk_is_found() -> None:
-    assert words.parse("fine = Fine\nnot fine\n").junk == ["not fine\n"]
+def test_junk_in_text_file_is_found() -> None:
+    assert fluent_files.parse("fine = Fine\nnot fine\n").junk == ["not fine\n"]
 
 
 @pytest.mark.parametrize(
@@ -223,7 +225,7 @@ def test_junk_is_found() -> None:
         ("a = { b }\nb = { $n }", "a = A\nb = { $n }"),
     ],
 )
-def test_a_difference_between_languages_is_found(one: str, other: str) -> None:
+def test_difference_between_languages_is_found(one: str, other: str) -> None:
     assert len(differences(entries_of(one), entries_of(other))) == 1
     assert differences(entries_of(one), entries_of(one)) == []
 
@@ -244,50 +246,52 @@ def test_a_difference_between_languages_is_found(one: str, other: str) -> None:
         ("ru", "[summer] a *[winter] c", True),
     ],
 )
-def test_a_lacking_plural_is_found(lang: str, variants: str, right: bool) -> None:
+def test_missing_plural_form_is_found(lang: str, variants: str, right: bool) -> None:
     entry = entries_of("a = { $n ->\n    " + variants.replace(" [", "\n    [").replace(" *[", "\n   *[") + "\n}")["a"]
     assert (miscounted(entry, lang) == []) == right
 
 
 @pytest.mark.parametrize("text", ["{ $a } x { $b }", "3 х { $b }", "{ $n } * 2", "gives -3", "wait...", '"so"', "it's"])
-def test_a_sign_typed_for_another_is_found(text: str) -> None:
-    assert len(unfit(words.parse(f"a = {text}"))) == 1
+def test_wrong_sign_in_text_is_found(text: str) -> None:
+    assert len(unfit(fluent_files.parse(f"a = {text}"))) == 1
 
 
 @pytest.mark.parametrize("text", ["{ $a } × { $b }", "−3", "2-player", "wait…", "“so”", "it’s", "3-4", "max x"])
-def test_the_right_sign_is_let_through(text: str) -> None:
-    assert unfit(words.parse(f"a = {text}")) == []
+def test_right_sign_in_text_is_accepted(text: str) -> None:
+    assert unfit(fluent_files.parse(f"a = {text}")) == []
 
 
-def test_a_key_without_words_is_found() -> None:
+def test_message_missing_for_code_is_found() -> None:
     source = (
         'Problem("players", "odd", {"n": 1})\nItem("why-it", 3, args)\nWords("told")\nKey("ore")\nKey(f"a-{b}")\nStep("deal")'
     )
-    spoken = list(words.said(source, "here.py"))
+    spoken = list(fluent_files.said(source, "here.py"))
     assert [s.id for s in spoken] == ["problem-odd", "why-it", "told", "ore", "setup-deal"]
     assert len(unsayable(spoken, {})) == 5
     rich = "problem-odd = { $n }\nwhy-it = { $x }\ntold = T\nore = O\nsetup-deal = D"
     assert unsayable(spoken, entries_of(rich)) == []
     assert unsayable(spoken, entries_of(rich.replace("$n", "$m"))) == ["here.py:1: problem-odd needs ['m']"]
-    refused = list(words.said('refusal("a", "odd", n=1)\nrefusal("a", "odd", **more)\nrefusal("a", f"{x}-own")', "here.py"))
+    refused = list(
+        fluent_files.said('refusal("a", "odd", n=1)\nrefusal("a", "odd", **more)\nrefusal("a", f"{x}-own")', "here.py")
+    )
     assert unsayable(refused, entries_of("problem-odd = { $m }")) == ["here.py:1: problem-odd needs ['m']"]
 
 
-def test_words_lacking_for_a_template_are_found() -> None:
+def test_message_missing_for_template_is_found() -> None:
     page = """{{ t("home-title") }}{{ t('n-of', n=1) }}{{ t("phase-" ~ key) }}{{ at("not-one") }}
         {% set x = t("inner", who=t("me")) %}{% if has_words("note") %}{{ t("note") }}{% endif %}"""
-    spoken = list(words.said_in_template(page, "a.html"))
+    spoken = list(fluent_files.said_in_template(page, "a.html"))
     assert [s.id for s in spoken] == ["home-title", "n-of", "inner", "me"]
     assert len(unsayable(spoken, {})) == 4
 
 
-def test_words_are_read_once_however_they_are_asked_for_and_sentences_are_forgotten() -> None:
+def test_languages_are_cached_and_sentences_can_be_cleared() -> None:
     assert texts.language("ru") is texts.language("ru", None) is texts.language(lang="ru", game=None)
     texts.language("en").say("result-won", count=1, winners="Zenobia")
     assert texts.Language.sentence.cache_info().currsize
-    texts.forget()
+    texts.clear_sentences()
     assert not texts.Language.sentence.cache_info().currsize
 
 
-def test_points_below_nothing_have_a_minus_sign_and_no_hyphen() -> None:
+def test_negative_points_have_minus_sign() -> None:
     assert (texts.points(-3), texts.points(12)) == ("\N{MINUS SIGN}3", "12")

@@ -1,4 +1,4 @@
-"""The package as it is installed elsewhere: it stands by itself, plays a game, prints a sheet and says where plays are kept."""
+"""Tests of the installed package: it needs no checkout, plays a game, prints a sheet and reports its data folder."""
 
 import json
 import os
@@ -34,7 +34,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An environment of its own that holds the wheel and nothing else; the libraries it needs are lent to it by ours."""
+    """Return an environment with only the wheel installed. It uses the libraries of the test environment."""
     folder = tmp_path_factory.mktemp("elsewhere")
     venv.create(folder / "venv")
     done(*HERE, "--python", folder / "venv/bin/python", "install", "--no-deps", "--no-index", "--no-compile", wheel)
@@ -42,12 +42,12 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def elsewhere(folder: Path) -> dict[str, str]:
-    """Another home, from which the checkout is not seen."""
+    """Return environment variables with another home folder, in which the checkout is not found."""
     env = {name: value for name, value in os.environ.items() if not name.startswith(("COMPANION", "XDG", "PYTHON"))}
     return {**env, "HOME": str(folder), "PYTHONPATH": os.pathsep.join(site.getsitepackages())}
 
 
-def test_everything_is_in_it_and_nothing_else(wheel: Path) -> None:
+def test_wheel_contains_exactly_project_files(wheel: Path) -> None:
     with ZipFile(wheel) as archive:
         names = {name for name in archive.namelist() if ".dist-info/" not in name}
     ours = {
@@ -59,7 +59,7 @@ def test_everything_is_in_it_and_nothing_else(wheel: Path) -> None:
     assert names == ours
 
 
-def test_it_plays_and_prints_where_there_is_no_checkout(installed: Path) -> None:
+def test_wheel_installed_without_checkout_plays_and_prints(installed: Path) -> None:
     command = installed / "venv/bin/companion"
     how = {"cwd": installed, "env": elsewhere(installed)}
     place = done(installed / "venv/bin/python", "-c", "import companion; print(companion.__file__)", **how)
@@ -83,8 +83,8 @@ def test_it_plays_and_prints_where_there_is_no_checkout(installed: Path) -> None
             for asset in re.findall(rf'"/([^"]+\.{kind}[^"]*)"', page):
                 assert sent(asset)
         game = json.loads(sent("api/v1/games"))["games"][0]["key"]
-        play = json.loads(sent("api/v1/plays", {"game": game, "players": ["Ann", "Боб"]}))
-        code = play["code"]
+        session = json.loads(sent("api/v1/plays", {"game": game, "players": ["Ann", "Боб"]}))
+        code = session["code"]
         sent(f"api/v1/plays/{code}/commands", {"id": "a", "type": "close", "sure": True})
         told = json.loads(sent(f"api/v1/plays/{code}"))
         assert (told["finished"], told["players"]) == (True, ["Ann", "Боб"])

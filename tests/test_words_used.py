@@ -1,4 +1,4 @@
-"""No message lies about that nothing says, none is longer than the place it stands in, and numbers agree with their nouns."""
+"""Tests of messages: each one is used, fits its place on the page, and has numbers that agree with their nouns."""
 
 import re
 from functools import cache
@@ -8,7 +8,7 @@ import pytest
 
 from companion import texts
 from companion.games import all_games
-from tests import nouns, words
+from tests.support import fluent_files, nouns
 from tests.test_texts import each_language, whoever
 
 ROOT = Path(__file__).parent.parent
@@ -17,27 +17,30 @@ HEAD = re.compile(r"""["'`]([a-z][\w-]*-)(?:["'`]|\{)|["'`]([a-z][\w-]*-)\{""")
 TOKEN = re.compile(r"[a-z0-9][\w-]*")
 COUNTED = {"ru": (0, 1, 2, 3, 4, 5, 11, 12, 14, 21, 22, 25, 101, 111), "en": (0, 1, 2), "de": (0, 1, 2)}
 LONGEST = {"tab": 11, "seal": 44, "choice": 40}
-"""Letters that fit at 360 px: a tab beside three others; two lines of the big button; three of one of two choices."""
+"""Largest number of letters at 360 px.
+
+The places are a tab beside three others, two lines of the main button, and three lines of one of two choices.
+"""
 PLACES = {
     "tab": ("tab-setup", "tab-turn", "tab-score", "tab-log"),
     "seal": ("setup-done", "score-close", "print-button", "new-begin", "join-button", "result-again", "reveal-button"),
     "choice": ("snow-no", "redo", "theme-auto", "theme-light", "theme-dark", "new-first-lot"),
 }
 CHOICES = ("card-", "building-", "cart-", "spot-", "event-", "coin-", "guest-", "kind-title-", "short-", "die-")
-"""What the messages begin with that stand on buttons of a game."""
+"""Prefixes of messages that appear on the buttons of a game."""
 BESIDE = re.compile(r"-(?:do|effect|help|text|title|wait|nobody)\b")
-"""What stands under or beside those buttons, with room enough."""
+"""Suffixes of messages that appear below or beside those buttons, where there is more room."""
 
 
 @cache
 def code() -> str:
-    """Everything that speaks."""
+    """Return the source of everything that uses messages."""
     found = (p for folder, ends in SPEAKING.items() for p in sorted((ROOT / folder).rglob("*")) if p.suffix in ends)
     return "\n".join(path.read_text("utf-8") for path in found)
 
 
-def unsaid(entries: dict[str, words.Entry], source: str) -> list[str]:
-    """Messages that nothing names: not as they are, not as a known beginning with something known after it."""
+def unsaid(entries: dict[str, fluent_files.Entry], source: str) -> list[str]:
+    """Return the messages that nothing names, neither directly nor as a known prefix with a known rest."""
     tokens = set(TOKEN.findall(source))
     heads = {one or other for one, other in HEAD.findall(source)}
     referred = {reference for entry in entries.values() for reference in entry.references}
@@ -53,7 +56,7 @@ def unsaid(entries: dict[str, words.Entry], source: str) -> list[str]:
 
 
 def made_of(rest: str, tokens: set[str]) -> bool:
-    """Whether it is one known word, or several with dashes between them."""
+    """Return whether the text consists of known words joined by dashes."""
     if rest in tokens or rest.replace("-", "_") in tokens:
         return True
     cuts = [at for at, sign in enumerate(rest) if sign == "-"]
@@ -62,18 +65,18 @@ def made_of(rest: str, tokens: set[str]) -> bool:
 
 @whoever
 @each_language
-def test_every_message_is_said_somewhere(lang: str, key: str | None) -> None:
-    assert unsaid(words.own(lang, key), code()) == []
+def test_messages_are_all_used(lang: str, key: str | None) -> None:
+    assert unsaid(fluent_files.own(lang, key), code()) == []
 
 
 @each_language
-def test_what_stands_on_a_button_fits_it(lang: str) -> None:
+def test_button_texts_fit_their_buttons(lang: str) -> None:
     told = []
     for key in (None, *all_games()):
         said = texts.language(lang, key)
         for place, ids in PLACES.items():
             told += [f"{name}: {said.say(name)}" for name in ids if said.has(name) and len(said.say(name)) > LONGEST[place]]
-        for name, entry in words.own(lang, key).items():
+        for name, entry in fluent_files.own(lang, key).items():
             if (
                 name.startswith(CHOICES)
                 and not entry.variables
@@ -86,23 +89,26 @@ def test_what_stands_on_a_button_fits_it(lang: str) -> None:
 
 @whoever
 @each_language
-def test_every_number_agrees_with_its_noun(lang: str, key: str | None) -> None:
-    """Each choice by number, said with numbers of every kind: after 21 stands what stands after 1, after 12 what after 5."""
+def test_numbers_in_messages_agree_with_nouns(lang: str, key: str | None) -> None:
+    """Each plural choice is tried with numbers of every kind.
+
+    For example, in Russian 21 has the form of 1, and 12 that of 5.
+    """
     said = texts.language(lang, key)
-    entries = words.known(lang, key)
+    entries = fluent_files.known(lang, key)
     told = []
-    for entry in words.own(lang, key).values():
+    for entry in fluent_files.own(lang, key).values():
         for variable, usual in entry.counted:
             if lang == "ru" and usual == "other":
                 continue  # a case in which all numbers but 1 ask for the same form
             for number in COUNTED[lang]:
-                text = said.say(entry.id, **{**dict.fromkeys(words.needed(entry, entries), "…"), variable: number})
+                text = said.say(entry.id, **{**dict.fromkeys(fluent_files.needed(entry, entries), "…"), variable: number})
                 told += [f"{entry.id} with {number}: {wrong}" for wrong in nouns.wrong(text, lang)]
     assert told == []
 
 
-def test_a_message_nobody_says_is_found() -> None:
-    entries = {entry.id: entry for entry in words.parse("a-red = A\nb-x = B\nc = C\nd = { c }\nlost = L").entries}
+def test_unused_message_is_found() -> None:
+    entries = {entry.id: entry for entry in fluent_files.parse("a-red = A\nb-x = B\nc = C\nd = { c }\nlost = L").entries}
     assert unsaid(entries, """t("a-" ~ key) "red" t("d") f"b-{y}" """) == ["b-x", "lost"]
 
 
@@ -121,5 +127,5 @@ def test_a_message_nobody_says_is_found() -> None:
         ("2 Türme und 1 Gast", "de", True),
     ],
 )
-def test_a_wrong_form_is_found(text: str, lang: str, right: bool) -> None:
+def test_wrong_noun_form_is_found(text: str, lang: str, right: bool) -> None:
     assert (nouns.wrong(text, lang) == []) == right

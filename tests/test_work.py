@@ -1,4 +1,4 @@
-"""A tap stays cheap however long the play is: one statement, and no more work after 2,000 steps than after 50."""
+"""Tests that a tap is equally fast in a long session: one statement, and no more work after 2,000 steps than after 50."""
 
 import re
 import sqlite3
@@ -18,10 +18,10 @@ from werkzeug.test import EnvironBuilder, run_wsgi_app
 from companion import create_app
 from companion.clubs import now
 from companion.games import all_games
-from companion.plays.events import ENTRY_SET, Event
-from companion.plays.log import Log
-from companion.plays.service import Plays
 from companion.rules.shape import Whole
+from companion.sessions.events import ENTRY_SET, Event
+from companion.sessions.log import Log
+from companion.sessions.service import Sessions
 from companion.storage import Storage
 from companion.views.score import field_name
 from companion.web.settings import Settings
@@ -29,96 +29,96 @@ from tools.bench.lists import fill
 
 EARLY, LATE = 50, 2_000
 NO_DEARER = 1.5
-"""Of the quickest of several: what a busy machine adds is left out that way, not what grows."""
+"""Largest allowed growth of the fastest try. The fastest try excludes delays by other programs."""
 TRIES = 12
 FEW, MANY = 50, 5_000
-"""Ten times as many are measured where figures are (`tools/bench`)."""
+"""Numbers of finished sessions. The benchmarks in `tools/bench` use ten times as many."""
 STEP = 10
-"""Of SQLite's own instructions, so many are counted at once: to stop at each would take ten times as long."""
+"""SQLite instructions between two counts. Counting each one would take ten times as long."""
 _numbers = count(1)
 
 
 @dataclass(frozen=True)
 class Work:
-    """What one answer took."""
+    """The effort of one answer."""
 
     statements: tuple[str, ...]
     steps: int
-    """What SQLite did for the statements, rows looked at above all."""
+    """Instructions of SQLite for the statements. Most of them read rows."""
     bytes: int
-    """Of the answer, not compressed."""
+    """Bytes of the uncompressed answer."""
     seconds: float
 
 
 def quickest(done: Sequence[Work]) -> Work:
-    """The first of several like it, with the least time that any of them took."""
+    """Return the first of several equal measurements, with the shortest time of all."""
     return replace(done[0], seconds=min(one.seconds for one in done))
 
 
-class Server:
-    """The app as the server calls it, over a data folder."""
+class MeasuredApp:
+    """The app over a data folder, called as the server calls it."""
 
     def __init__(self, folder: Path) -> None:
         self.app = create_app(Settings(data=folder, secret=b"tests"))
-        self.plays: Plays = self.app.extensions["plays"]
+        self.sessions: Sessions = self.app.extensions["plays"]
         self._storage = Storage(folder)
         self._storage.db.execute("pragma synchronous = off")  # what is written here in bulk need not outlive the test
 
     def close(self) -> None:
-        """Done with it."""
+        """Close the app and its database."""
         self.app.extensions["lines"].close()
         self._storage.close()
 
-    def begun(self, key: str, events: int = 3) -> "Table":
-        """A play of the game with so many entries on its log and one more, as after a day off: read from the disk."""
+    def begun(self, key: str, events: int = 3) -> "MeasuredTable":
+        """Create a session with this number of entries and one more, removed from the cache as after a long pause."""
         game = all_games()[key]
         names = ["Anna", "Boris", "Cid", "Dora"][: max(n for n in game.seats if n <= 4)]
-        code = self.plays.create({"game": key, "players": names}).code
-        play = self.plays.get(code)
+        code = self.sessions.create({"game": key, "players": names}).code
+        session = self.sessions.get(code)
         numbers = (cell for row in game.sheet.column for cell in row.cells if isinstance(cell.shape, Whole))
         cell = next(cell for cell in numbers if cell.shape.high >= 2)
-        data = {"column": play.columns[0], "field": cell.key, "value": cell.shape.low}
+        data = {"column": session.columns[0], "field": cell.key, "value": cell.shape.low}
         log = Log(self._storage)
         with self._storage.transaction():
             for seq in range(1, events + 1):
-                log.append(play.id, Event(seq, f"e{seq}", now(), ENTRY_SET, data))
-        self.plays.let_go()
-        table = Table(self, f"/p/{code}", field_name(play.columns[0], cell.key, play.columns), cell.shape.low)
+                log.append(session.id, Event(seq, f"e{seq}", now(), ENTRY_SET, data))
+        self.sessions.evict()
+        table = MeasuredTable(self, f"/p/{code}", field_name(session.columns[0], cell.key, session.columns), cell.shape.low)
         table.opened("score")
         table.entered()
         return table
 
     def work(self, path: str, form: dict[str, Any] | None = None) -> tuple[Work, str]:
-        """Ask for a page, or send a form as a tap sends it; what it took, and the answer."""
-        return work(self.app, path, form, self.plays)
+        """Request a page, or send a form as a tap does. Return the effort and the text."""
+        return work(self.app, path, form, self.sessions)
 
 
 @dataclass
-class Table:
-    """A play, for somebody who taps."""
+class MeasuredTable:
+    """A session with a client that taps."""
 
-    server: Server
+    server: MeasuredApp
     path: str
     field: str
-    """The first number on the score form that can be more than 1."""
+    """Name of the first number field on the score form that can be more than 1."""
     low: int
     seq: int = 0
 
     def opened(self, tab: str) -> tuple[Work, str]:
-        """The whole page of a tab."""
+        """Return the effort and the text of a whole tab."""
         done, page = self.server.work(f"{self.path}/{tab}")
         self.seq = int(re.findall(r'data-seq="(\d+)"', page)[0])
         return done, page
 
     def entered(self) -> Work:
-        """A number for a cell of the sheet, another one than the last time."""
+        """Enter another number in a cell and return the effort."""
         form = {"tab": "score", "tap": f"tap-{next(_numbers):09}", "seq": self.seq, self.field: self.low + 1 + self.seq % 2}
         done, _ = self.server.work(f"{self.path}/cells", form)
         self.seq += 1
         return done
 
     def tapped(self) -> Work:
-        """The first button of the Turn page that is taken without a question."""
+        """Tap the first button of the Turn page that needs no confirmation, and return the effort."""
         _, page = self.opened("turn")
         for command in map(unescape, re.findall(r'<button[^>]*name="do"[^>]*value="([^"]*)"', page)):
             form = {"tab": "turn", "tap": f"tap-{next(_numbers):09}", "seq": self.seq, "do": command}
@@ -129,8 +129,8 @@ class Table:
         raise AssertionError("nothing can be tapped")
 
 
-def work(app: Flask, path: str, form: dict[str, Any] | None, plays: Plays) -> tuple[Work, str]:
-    """What it takes the app to answer: a page, or a form as a tap sends it."""
+def work(app: Flask, path: str, form: dict[str, Any] | None, sessions: Sessions) -> tuple[Work, str]:
+    """Measure the answer to a page, or to a form sent by a tap. Return the effort and the text."""
     headers = {"Accept-Language": "en-GB,en;q=0.9", **({"HX-Request": "true"} if form else {})}
     request = EnvironBuilder(path, method="POST" if form else "GET", data=form, headers=headers).get_environ()
     statements: list[str] = []
@@ -141,7 +141,7 @@ def work(app: Flask, path: str, form: dict[str, Any] | None, plays: Plays) -> tu
         steps += STEP
         return 0
 
-    database: sqlite3.Connection = plays._storage.db.conn
+    database: sqlite3.Connection = sessions._storage.db.conn
     database.set_trace_callback(statements.append)
     database.set_progress_handler(stepped, STEP)
     begun = process_time()
@@ -160,18 +160,21 @@ def work(app: Flask, path: str, form: dict[str, Any] | None, plays: Plays) -> tu
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that has answered all this before: words are read and templates made."""
-    server = Server(tmp_path_factory.mktemp("work"))
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[MeasuredApp]:
+    """Yield a server that has answered such requests before, so that texts and templates are loaded."""
+    server = MeasuredApp(tmp_path_factory.mktemp("work"))
     for key in all_games():
         _measured(server.begun(key))
     yield server
     server.close()
 
 
-def _measured(*tables: Table) -> list[dict[str, Work]]:
-    """What the answers take at each table, asked in turns: what else the machine does then falls on all of them."""
-    acts = {"page": lambda table: table.opened("score")[0], "entry": Table.entered, "tap": Table.tapped}
+def _measured(*tables: MeasuredTable) -> list[dict[str, Work]]:
+    """Return the effort of each request at each table.
+
+    The tables alternate, so that other programs affect all of them alike.
+    """
+    acts = {"page": lambda table: table.opened("score")[0], "entry": MeasuredTable.entered, "tap": MeasuredTable.tapped}
     found: list[dict[str, Work]] = [{} for _ in tables]
     for table in tables:
         table.opened("score")
@@ -186,16 +189,16 @@ Measured = tuple[dict[str, Work], dict[str, Work]]
 
 
 @pytest.fixture(scope="module", params=list(all_games()))
-def measured(request: pytest.FixtureRequest, server: Server) -> Measured:
-    """What the answers of a game take early and late in a play."""
+def measured(request: pytest.FixtureRequest, server: MeasuredApp) -> Measured:
+    """Return the effort of a game's requests early and late in a session."""
     early, late = _measured(server.begun(request.param, EARLY), server.begun(request.param, LATE))
     return early, late
 
 
-def test_a_tap_is_one_statement_and_a_page_of_a_play_hardly_more(measured: Measured) -> None:
-    """It is on the disk before it is answered, and everything else is at hand. A second statement is a second wait.
+def test_tap_is_one_statement_and_page_at_most_two(measured: Measured) -> None:
+    """A tap is on disk before it is answered, and all other data is cached.
 
-    A page looks whether anything has happened in another process; the play itself is at hand.
+    So one statement is enough, and a second would be a second wait. A page only checks whether another process wrote events.
     """
     for done in measured:
         for what in ("entry", "tap"):
@@ -204,8 +207,8 @@ def test_a_tap_is_one_statement_and_a_page_of_a_play_hardly_more(measured: Measu
 
 
 @pytest.mark.parametrize("what", ["page", "entry", "tap"])
-def test_the_work_does_not_grow_with_the_evening(measured: Measured, what: str) -> None:
-    """After 2,000 steps a tap costs what it cost after 50: nobody waits longer because a play is long."""
+def test_request_work_does_not_grow_with_session_length(measured: Measured, what: str) -> None:
+    """After 2,000 steps a tap takes as long as after 50."""
     early, late = measured
     assert late[what].seconds <= early[what].seconds * NO_DEARER
     assert late[what].steps <= early[what].steps + 40
@@ -213,21 +216,21 @@ def test_the_work_does_not_grow_with_the_evening(measured: Measured, what: str) 
 
 
 @pytest.mark.parametrize("path", ["/", "/history", "/history?player=Anna"])
-def test_the_lists_do_not_grow_with_the_years(full: tuple[Server, Server], path: str) -> None:
-    """A club with thousands of finished plays waits for its pages as long as one with 50."""
+def test_list_page_work_does_not_grow_with_finished_sessions(full: tuple[MeasuredApp, MeasuredApp], path: str) -> None:
+    """A club with thousands of finished sessions waits for its pages as long as one with 50."""
     few, many = (server.work(path)[0] for server in full)
     assert len(many.statements) == len(few.statements) <= 6, many.statements
     assert many.steps <= few.steps * 1.1
 
 
 @pytest.fixture(scope="module")
-def full(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Server]]:
-    """A server with few finished plays and one with many, both asked for their pages before."""
+def full(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[MeasuredApp, MeasuredApp]]:
+    """Yield a server with few finished sessions and one with many, both after their first answers."""
     servers = []
-    for plays in (FEW, MANY):
+    for sessions in (FEW, MANY):
         folder = tmp_path_factory.mktemp("lists")
-        fill(folder, plays)
-        server = Server(folder)
+        fill(folder, sessions)
+        server = MeasuredApp(folder)
         for path in ("/", "/history", "/history?player=Anna"):
             server.work(path)
         servers.append(server)

@@ -1,8 +1,8 @@
-"""Cuts the shipped fonts out of the full Alegreya families: `python tools/fonts.py ALEGREYA ALEGREYA_SANS`.
+"""Subsetting of the shipped fonts from the full Alegreya families: `python tools/fonts.py ALEGREYA ALEGREYA_SANS`.
 
 The two arguments are folders of the npm packages @expo-google-fonts/alegreya and @expo-google-fonts/alegreya-sans
-(0.4.2), unpacked. All of static/fonts/ is written anew, and so are fonts.css and stand-ins.css in static/css/: none is ever
-edited by hand.
+(0.4.2), unpacked. All files in static/fonts/ are generated, and so are fonts.css and fallback-fonts.css in static/css/. Never
+edit them manually.
 """
 
 import sys
@@ -18,27 +18,27 @@ FONTS = STATIC / "fonts"
 CYRILLIC = "".join(map(chr, range(0x410, 0x450))) + "Ёё"
 LATIN = "".join(map(chr, range(0x41, 0x5B))) + "".join(map(chr, range(0x61, 0x7B)))
 COMMON = " !\"%'()+,-./0123456789:=?\u00a0«»·×–—…−"
-"""What a line of either language needs beside its letters: in both files, so a page loads that of its language alone."""
+"""Characters other than letters that every language needs. Both files have them, so a page loads only one file."""
 
 ENGLISH_QUOTES = "‘’“”"
 
 GERMAN = "ÄÖÜäöüß„"
-"""What a German page needs beside the Latin file: small, so that nobody else pays for it."""
+"""Characters that a German page needs beside the Latin file. They have their own file, so other pages do not load them."""
 
-MORE = (
+MORE_SIGNS = (
     "#$&*;<>@[\\]^_`{|}~•→←↑↓№½⅓¼¾°§©\u202f"
     + "".join(sign for sign in map(chr, range(0xC0, 0x180)) if sign not in GERMAN)
     + "ȘșȚțẞЂЃЄЅІЇЈЉЊЋЌЎЏђѓєѕіїјљњћќўџҐґҒғҖҗҚқҢңҮүҰұҲҳҺһӘәӨө"
 )
-"""For names from all over Europe and for rare signs: its own file, fetched only by a page that shows one of them."""
+"""Characters of European names, and rare signs. They have their own file, loaded only by pages that show one of them."""
 
-STRANGERS = {"latin": "Русский", "cyrillic": "English Castle Companion"}
-"""Words of the other script on pages of any language, whose letters would else cost the other language's file."""
+FALLBACK_SAMPLES = {"latin": "Русский", "cyrillic": "English Castle Companion"}
+"""Words in the other script that appear on every page. Without these letters, pages would load the other script's file."""
 
 
 @dataclass(frozen=True)
 class Face:
-    """One weight that the web pages use, and the system fonts whose metrics are stretched to stand in for it."""
+    """A font weight used by the web pages, and the system fonts that replace it until it is loaded."""
 
     family: str
     file: str
@@ -46,10 +46,11 @@ class Face:
     weight: int
     ascent: int
     descent: int
-    stand_ins: tuple[tuple[str, float, tuple[str, ...]], ...]
-    """(name of the stand-in, width of a text in this face over its width in the local fonts, names of the local fonts).
+    fallbacks: tuple[tuple[str, float, tuple[str, ...]], ...]
+    """Fallback fonts as (name, width of a text in this face divided by its width in the local fonts, local font names).
 
-    Few names: each that a device does not have is asked for before anything is painted."""
+    The lists of names are short, because the browser looks for each missing font before the first paint.
+    """
 
 
 WEB = (
@@ -74,11 +75,11 @@ PRINT = {
     "AlegreyaSans-Regular.ttf": (1, "400Regular/AlegreyaSans_400Regular.ttf"),
     "AlegreyaSans-Bold.ttf": (1, "700Bold/AlegreyaSans_700Bold.ttf"),
 }
-"""Whole scripts in one file each, because WeasyPrint does not read unicode-range."""
+"""Font files for printing, as (index of the family, source file). Each has all scripts: WeasyPrint ignores unicode-range."""
 
 
 def lining_means_tabular(font: TTFont) -> None:
-    """Lining figures stand in columns alone, so `lnum` leads straight to the tabular set and twenty glyphs fall away."""
+    """Make the feature `lnum` select tabular figures, because lining figures are used only in columns. This saves 20 glyphs."""
     table = font["GSUB"].table
     by_tag = {record.FeatureTag: record.Feature.LookupListIndex for record in table.FeatureList.FeatureRecord}
     swaps = [[sub.mapping for at in by_tag[tag] for sub in table.LookupList.Lookup[at].SubTable] for tag in ("lnum", "tnum")]
@@ -88,7 +89,7 @@ def lining_means_tabular(font: TTFont) -> None:
 
 
 def same_height_everywhere(font: TTFont, ascent: int, descent: int) -> None:
-    """Systems read line heights from three tables, which disagree in the sources: one value keeps lines equal on all."""
+    """Set the same line height in all three tables. Systems read different tables, and the source fonts differ in them."""
     head, os2 = font["hhea"], font["OS/2"]
     head.ascent = os2.sTypoAscender = os2.usWinAscent = ascent
     head.descent = os2.sTypoDescender = -descent
@@ -97,7 +98,7 @@ def same_height_everywhere(font: TTFont, ascent: int, descent: int) -> None:
 
 
 def cut(source: Path, target: Path, text: str, features: list[str], face: Face | None = None) -> set[int]:
-    """Write the glyphs of `text` into `target` and say which characters it holds."""
+    """Write the glyphs of `text` into `target`. Return the codes of its characters."""
     options = subset.Options(
         layout_features=features, hinting=False, name_IDs=[1, 2, 4, 6, 13, 14] if face is None else [],
         notdef_outline=True, glyph_names=False, drop_tables=["DSIG", "GDEF", "STAT", "meta"],
@@ -116,7 +117,7 @@ def cut(source: Path, target: Path, text: str, features: list[str], face: Face |
 
 
 def ranges(codes: set[int]) -> str:
-    """The codes as a CSS unicode-range."""
+    """Return the codes as a CSS unicode-range."""
     runs: list[list[int]] = []
     for code in sorted(codes):
         if runs and code == runs[-1][1] + 1:
@@ -127,19 +128,19 @@ def ranges(codes: set[int]) -> str:
 
 
 def rule(**properties: str) -> str:
-    """One @font-face; underscores stand for hyphens."""
+    """Return one @font-face rule. Underscores in the argument names become hyphens."""
     inner = ";".join(f"{name.replace('_', '-')}:{value}" for name, value in properties.items())
     return f"@font-face{{{inner}}}\n"
 
 
 def web(face: Face, package: Path) -> str:
-    """Cut the files of a face and return their rules: a page in Cyrillic letters asks "X ru" first, any other "X"."""
+    """Write the font files of a face and return their CSS rules. Russian pages prefer the family "X ru", others "X"."""
     source, sheet = package / face.source, ""
     parts = {
-        "latin": (face.family, LATIN + COMMON + ENGLISH_QUOTES + STRANGERS["latin"], ["kern", "liga", "lnum"]),
-        "cyrillic": (f"{face.family} ru", CYRILLIC + COMMON + STRANGERS["cyrillic"], ["kern", "lnum"]),
+        "latin": (face.family, LATIN + COMMON + ENGLISH_QUOTES + FALLBACK_SAMPLES["latin"], ["kern", "liga", "lnum"]),
+        "cyrillic": (f"{face.family} ru", CYRILLIC + COMMON + FALLBACK_SAMPLES["cyrillic"], ["kern", "lnum"]),
         "german": (face.family, GERMAN, ["kern"]),
-        "more": (face.family, MORE, ["kern"]),
+        "more": (face.family, MORE_SIGNS, ["kern"]),
     }
     for part, (family, text, features) in parts.items():
         name = f"{face.file}-{part}.woff2"
@@ -151,10 +152,10 @@ def web(face: Face, package: Path) -> str:
     return sheet
 
 
-def stand_ins(face: Face) -> str:
-    """The rules that stretch letters of the device to the widths of the face, so that nothing moves when it arrives."""
+def fallback_fonts(face: Face) -> str:
+    """Return CSS rules that scale system fonts to the widths of the face, so that the layout is stable when it is loaded."""
     sheet = ""
-    for name, scale, local in face.stand_ins:
+    for name, scale, local in face.fallbacks:
         sheet += rule(
             font_family=f'"{face.family} like {name}"', font_weight=str(face.weight),
             src=",".join(f'local("{each}")' for each in local), size_adjust=f"{scale:.1%}",
@@ -165,19 +166,19 @@ def stand_ins(face: Face) -> str:
 
 
 def licences(packages: list[Path]) -> str:
-    """Both copyright lines over the one licence text that they share."""
+    """Return the licence text of both families, preceded by both copyright lines."""
     texts = [(package / "LICENSE_FONT").read_text(encoding="utf-8") for package in packages]
     notices = [text.splitlines()[0] for text in texts]
     return "\n".join([*notices, *texts[0].splitlines()[1:]]) + "\n"
 
 
 def main(folders: list[str]) -> None:
-    """Write everything and say what each file weighs."""
+    """Write all fonts and style sheets. Print the size of each file."""
     packages = [Path(folder) for folder in folders]
     FONTS.mkdir(parents=True, exist_ok=True)
     sheets = {
         "fonts.css": "".join(web(face, package) for face, package in zip(WEB, packages, strict=True)),
-        "stand-ins.css": "".join(stand_ins(face) for face in WEB),
+        "fallback-fonts.css": "".join(fallback_fonts(face) for face in WEB),
     }
     for name, sheet in sheets.items():
         (STATIC / "css" / name).write_text(f"/* Written by tools/fonts.py. */\n{sheet}", encoding="utf-8")
@@ -186,7 +187,7 @@ def main(folders: list[str]) -> None:
         cut(
             packages[which] / source,
             FONTS / "print" / name,
-            LATIN + CYRILLIC + COMMON + ENGLISH_QUOTES + GERMAN + MORE,
+            LATIN + CYRILLIC + COMMON + ENGLISH_QUOTES + GERMAN + MORE_SIGNS,
             features,
         )
     (FONTS / "OFL.txt").write_text(licences(packages), encoding="utf-8")

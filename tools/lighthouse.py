@@ -1,4 +1,4 @@
-"""What Lighthouse says of the pages a table sees most, as on a middling phone: 100 in everything, or it fails.
+"""Lighthouse audit of the most used pages on a simulated mid-range phone. Any score below 100 is a failure.
 
     make lighthouse
 
@@ -13,7 +13,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests import chromium
+from tests.support import chromium
 from tools.bench.client import Phone, begun, entered
 from tools.bench.servers import companion
 
@@ -23,19 +23,24 @@ BEST = 100
 
 
 def main() -> int:
-    """A table that has begun, one that is counted, one that is done; the four pages one after another."""
+    """Audit the home page, a Turn page, a Score page and a result. Return 1 if any score is below 100."""
     npx, browser = shutil.which("npx"), chromium.find()
     if not npx or not browser:
         sys.exit("Node's npx and Chromium are needed.")
     worst = BEST
     with tempfile.TemporaryDirectory() as folder, companion(Path(folder)) as (address, _, _):
         phone = Phone(address)
-        play = begun(phone, "castle-for-all-seasons", ["Anna", "Boris", "Cid"])
+        session = begun(phone, "castle-for-all-seasons", ["Anna", "Boris", "Cid"])
         for column, points in enumerate((41, 37, 52)):
-            entered(phone, play, f"c{column}.track", points)
+            entered(phone, session, f"c{column}.track", points)
         done = begun(phone, "carcassonne-the-castle", ["Anna", "Boris"])
         phone.post(f"{done}/do", {"tab": "score", "tap": "end", "seq": "0", "do": "type=close&sure=1"})
-        for name, path in {"home": "/", "play": f"{play}/turn", "score": f"{play}/score", "result": f"{done}/result"}.items():
+        for name, path in {
+            "home": "/",
+            "play": f"{session}/turn",
+            "score": f"{session}/score",
+            "result": f"{done}/result",
+        }.items():
             found = _judged(npx, browser, address.rstrip("/") + path, Path(folder) / f"{name}.json")
             worst = min(worst, *found.values())
             print(f"{name:8}", "  ".join(f"{kind} {points}" for kind, points in found.items()), flush=True)

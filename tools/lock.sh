@@ -1,8 +1,8 @@
 #!/bin/sh
-# Writes the lock files anew from pyproject.toml: exact versions and the hash of every file, for all supported
-# versions of Python and all systems at once. They name no index: whoever installs uses the one he trusts.
-#   tools/lock.sh             keeps every version that still fits
-#   tools/lock.sh --upgrade   takes the newest of everything
+# Write the lock files from pyproject.toml: exact versions and the hash of every file, for all supported versions of Python
+# and all systems. The files name no package index, so pip uses the configured one.
+#   tools/lock.sh             keep every version that still fits
+#   tools/lock.sh --upgrade   take the newest versions
 set -eu
 cd "$(dirname "$0")/.."
 .venv/bin/python -m pip install --quiet --require-hashes --requirement requirements/lock.txt
@@ -18,6 +18,6 @@ lock run pyproject.toml --group build "$@"
 lock dev pyproject.toml --group build --group dev --constraint requirements/run.txt "$@"
 lock lock --group lock "$@"
 if grep -n -i -E "https?://" requirements/*.txt; then
-    echo "A lock file names an address; it should hold names, versions and hashes alone." >&2
+    echo "A lock file contains an address. Only names, versions and hashes are allowed." >&2
     exit 1
 fi

@@ -1,6 +1,6 @@
-"""The pictures of docs/screens.md: `make pictures`, after a change that is to be seen there.
+"""Screenshots for docs/screens.md. Run `make pictures` after a visible change.
 
-The journeys of tests/journeys take them on their way (see tools/screens.py); here those that are shown are made small.
+The end-to-end tests take the screenshots (see tools/screens.py). This program shrinks those that the document shows.
 """
 
 import os
@@ -12,20 +12,20 @@ from pathlib import Path
 
 from PIL import Image
 
-from tests.journeys.pictures import WANTED
+from tests.support.pictures import WANTED
 
 PAGE = Path("docs/screens.md")
 FOLDER = Path("docs/screens")
 SHOWN = re.compile(r"\]\(screens/([a-z_]+)\.([a-z0-9_]+)\.([a-z0-9-]+)\.png\)")
-"""Journey file, journey and state, as the name of a picture says them."""
+"""Pattern of a picture's name: test file, test and state."""
 SIZE, THEME = "390x844", "light"
-TALLEST = 1_100
-"""Pixels that are shown of a page."""
+MAX_HEIGHT_PIXELS = 1_100
+"""Maximum height of a picture in pixels. Longer pages are cut off."""
 COLOURS = 48
 
 
 def main() -> int:
-    """Walk the journeys that the page shows, and keep its pictures."""
+    """Run the tests whose screens the document shows, and store the screenshots. Return the exit status of pytest."""
     shown = SHOWN.findall(PAGE.read_text("utf-8"))
     journeys = " or ".join(sorted({f"({file} and {journey})" for file, journey, _ in shown}))
     with tempfile.TemporaryDirectory() as taken:
@@ -36,7 +36,7 @@ def main() -> int:
             "-q",
             "--numprocesses",
             "2",
-            "tests/journeys",
+            "tests/end_to_end",
             "-k",
             f"({journeys}) and not ru] and not de]",
         ]
@@ -45,7 +45,7 @@ def main() -> int:
         for file, journey, state in shown:
             (found,) = Path(taken).glob(f"{file}.{journey}/en/??-{state}/{SIZE}-{THEME}.png")
             with Image.open(found) as picture:
-                height = min(picture.height, TALLEST)
+                height = min(picture.height, MAX_HEIGHT_PIXELS)
                 small = picture.convert("RGB").crop((0, 0, picture.width, height)).quantize(COLOURS, dither=Image.Dither.NONE)
                 small.save(FOLDER / f"{file}.{journey}.{state}.png", optimize=True)
     for left in {path.name for path in FOLDER.glob("*.png")} - {".".join(names) + ".png" for names in shown}:

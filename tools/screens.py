@@ -1,10 +1,10 @@
-"""Every screen at every size, in every language and both themes, on one contact sheet.
+"""Screenshots of every screen at every size, in every language and both themes, on contact sheets.
 
-    make screens                             all journeys; pictures and index.html in build/screens/
-    make screens ARGS="-k castle_builder"    some of them: the arguments are pytest's
+    make screens                             all end-to-end tests, output in build/screens/
+    make screens ARGS="-k castle_builder"    some of them, chosen by arguments for pytest
 
-The journeys in tests/journeys pass through every state of every game. Here they also take pictures, which are laid out as
-build/screens/index.html and, for a quick look, as one picture a journey and language in build/screens/sheets/.
+The tests in tests/end_to_end pass through every state of every game and take the screenshots. build/screens/index.html shows
+all of them. build/screens/sheets/ has one picture for each test and language, for a quick overview.
 """
 
 import os
@@ -14,31 +14,31 @@ from html import escape
 from pathlib import Path
 from urllib.parse import quote
 
-from tests import chromium
-from tests.journeys.laws import SIZES
-from tests.journeys.pictures import THEMES, WANTED
+from tests.support import chromium
+from tests.support.page_checks import SIZES
+from tests.support.pictures import THEMES, WANTED
 
 FOLDER = Path("build/screens")
 SHEETS = FOLDER / "sheets"
-SHORTEN = 1600
-"""Pixels of a page that are shown on a sheet; a click on it shows the whole."""
-TALLEST = 16_000
-"""Pixels; browsers draw no larger picture."""
+MAX_SHOWN_PIXELS = 1600
+"""Pixels of a page's height shown on a contact sheet. A click shows the whole page."""
+MAX_PIXELS = 16_000
+"""Maximum height of a picture in pixels. Browsers take no larger screenshots."""
 STYLE = f"""
 body {{ font: 15px/1.3 sans-serif; margin: 16px; background: #888; color: #000; }}
 h2 {{ margin: 24px 0 4px; }}
 section {{ display: flex; flex-wrap: wrap; gap: 12px; }}
 figure {{ margin: 0; }}
 figcaption {{ max-width: 220px; }}
-div {{ max-height: {SHORTEN // 2}px; overflow: hidden; border: 1px solid #000; }}
+div {{ max-height: {MAX_SHOWN_PIXELS // 2}px; overflow: hidden; border: 1px solid #000; }}
 img {{ display: block; width: 100%; }}
 """
 
 
 def main(args: list[str]) -> int:
-    """Take the pictures, lay them out. What breaks a law on the way fails as in the tests."""
+    """Run the tests with screenshots and lay the pictures out. Return the exit status of pytest."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    command = [sys.executable, "-m", "pytest", "--numprocesses", "2", "tests/journeys", *args]
+    command = [sys.executable, "-m", "pytest", "--numprocesses", "2", "tests/end_to_end", *args]
     result = subprocess.run(command, env={**os.environ, WANTED: str(FOLDER.resolve())}, check=False)  # noqa: S603  our own tests
     pages = sorted(folder for folder in FOLDER.glob("*/*") if folder.parent != SHEETS and folder.is_dir())
     (FOLDER / "index.html").write_text(_html("".join(_section(p, every=True) for p in pages)), "utf-8")
@@ -51,7 +51,7 @@ def main(args: list[str]) -> int:
             draft = FOLDER / "sheet.html"
             draft.write_text(_html(_section(folder, every=False)), "utf-8")
             page.goto(draft.resolve().as_uri())
-            height = min(TALLEST, page.evaluate("document.documentElement.scrollHeight"))
+            height = min(MAX_PIXELS, page.evaluate("document.documentElement.scrollHeight"))
             page.set_viewport_size({"width": 1800, "height": height})
             page.screenshot(path=SHEETS / f"{folder.parent.name}.{folder.name}.png")
             draft.unlink()
@@ -64,7 +64,7 @@ def _html(body: str) -> str:
 
 
 def _section(folder: Path, *, every: bool) -> str:
-    """The states of a journey in one language: every picture, or one in each theme of the sizes in turn."""
+    """Return the HTML of a test's screens in one language: every picture, or one size of each screen in both themes."""
     rows = []
     for number, state in enumerate(sorted(folder.iterdir())):
         shown = SIZES if every else [SIZES[number % len(SIZES)]]

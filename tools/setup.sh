@@ -1,9 +1,9 @@
 #!/bin/sh
-# Sets up everything below .venv, and what the system has to add to it.
-#   tools/setup.sh run     what the app needs
-#   tools/setup.sh test    that, and what the checks and the tests need
-# Needs Python 3.11 or newer. What the system lacks is installed where that is possible without asking anybody
-# (Debian or Ubuntu, as root or with a sudo that asks no password); else the one command that does it is printed.
+# Set up .venv, and install the system packages that it needs.
+#   tools/setup.sh run     everything that the app needs
+#   tools/setup.sh test    also everything that the checks and the tests need
+# Needs Python 3.11 or newer. Missing system packages are installed if no password is needed (Debian or Ubuntu, as root or with
+# sudo without a password). Otherwise the script prints the command to run.
 set -eu
 cd "$(dirname "$0")/.."
 purpose=${1:?say run or test}
@@ -19,7 +19,7 @@ fail() {
 system=$(uname -s)
 has() { command -v "$1" >/dev/null 2>&1; }
 
-# --- The system's own packages -----------------------------------------------------------------------------------
+# --- System packages ---------------------------------------------------------------------------------------------
 
 if [ "$(id -u)" = 0 ]; then
     as_root=""
@@ -37,7 +37,7 @@ apt_install() {
         $as_root apt-get update -qq >/dev/null || return 1
         apt_is_fresh=yes
     fi
-    # `env` because sudo drops what is exported.
+    # `env`, because sudo drops exported variables.
     $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends "$@" >/dev/null
 }
 
@@ -55,7 +55,7 @@ find_python() {
         fi
     done
     fail "Python 3.11 or newer is needed and was not found." \
-        "If it is there under a name of its own, say so: make run PYTHON=/path/to/python3.12"
+        "If it is installed under another name, set PYTHON: make run PYTHON=/path/to/python3.12"
 }
 
 make_venv() {
@@ -64,9 +64,9 @@ make_venv() {
     fi
     base=$(find_python)
     version=$("$base" -c 'import sys; print("%d.%d" % sys.version_info[:2])')
-    # Debian keeps what makes a venv in a package apart.
+    # Debian has the venv module in a separate package.
     if ! "$base" -c 'import ensurepip, venv' >/dev/null 2>&1; then
-        apt_install "python$version-venv" || fail "This Python cannot make a virtual environment yet. Please run:" \
+        apt_install "python$version-venv" || fail "This Python cannot make a virtual environment yet. Run:" \
             "    sudo apt-get install python$version-venv"
     fi
     say "Making .venv with Python $version"
@@ -74,33 +74,35 @@ make_venv() {
     "$base" -m venv .venv
 }
 
-# What pip says is worth reading only where it fails.
+# Run pip and show its output only if it fails.
 pip_install() {
-    told=$($python -m pip install --disable-pip-version-check "$@" 2>&1) || {
-        say "$told"
+    output=$($python -m pip install --disable-pip-version-check "$@" 2>&1) || {
+        say "$output"
         return 1
     }
 }
 
 install_packages() {
-    # The project itself, with what builds it taken from the same lock file: nothing comes in without a hash.
-    pip_install --quiet --require-hashes --requirement "requirements/$1.txt" &&
-        pip_install --quiet --no-deps --no-build-isolation --no-index --editable . ||
-        fail "" "The Python packages could not be installed; what pip said stands above." \
-            "Is this machine online? Nothing is half done: the same command can be given again."
+    # The build tools come from the same lock file as the packages, so every downloaded file is checked against a hash.
+    pip_install --quiet --require-hashes --requirement "requirements/$1.txt" ||
+        fail "" "The Python packages could not be installed. The output of pip is above." \
+            "Is this machine online? You can run the same command again."
+    pip_install --quiet --no-deps --no-build-isolation --no-index --editable . ||
+        fail "" "The project itself could not be installed. The output of pip is above." \
+            "Are all of its files present?"
 }
 
-# --- Pango, which WeasyPrint draws PDFs with ---------------------------------------------------------------------
+# --- Pango, which WeasyPrint needs for PDFs ----------------------------------------------------------------------
 
 pango="libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
 can_draw() { $python -c 'import weasyprint' >/dev/null 2>&1; }
 
 set_up_pdf() {
-    # shellcheck disable=SC2086  # a list of packages, meant to be split
+    # shellcheck disable=SC2086  # a list of packages, split on purpose
     if can_draw || { apt_install $pango && can_draw; }; then
         return
     fi
-    say "" "PDFs cannot be made yet: Pango is missing. All else works. To have PDFs too, run:"
+    say "" "PDFs cannot be made yet: Pango is missing. Everything else works. To make PDFs, run:"
     if [ "$system" = Darwin ]; then
         say "    brew install pango"
     elif has apt-get; then
@@ -113,17 +115,17 @@ set_up_pdf() {
     say ""
 }
 
-# --- Chromium, for the tests that drive a browser ----------------------------------------------------------------
+# --- Chromium, for the tests in a browser ------------------------------------------------------------------------
 
-# libatomic is what the program inside Playwright needs and a bare system lacks.
-can_drive() { $python tests/chromium.py >/dev/null 2>&1; }
+# The program inside Playwright needs libatomic, which a minimal system does not have.
+can_drive() { $python tests/support/chromium.py >/dev/null 2>&1; }
 
 install_chromium() {
     if is_debian; then
         apt_install chromium libatomic1
         return
     fi
-    # Elsewhere the one that Playwright brings: Ubuntu's chromium is a snap, which many machines cannot run.
+    # On other systems, use the Chromium of Playwright. Ubuntu's chromium is a snap, which many machines cannot run.
     if apt_install libatomic1; then
         $as_root $python -m playwright install-deps chromium >&2 || true
     fi
@@ -134,50 +136,84 @@ set_up_chromium() {
     if can_drive || { install_chromium && can_drive; }; then
         return
     fi
-    say "" "There is no Chromium that can be driven, so the tests in a browser will be skipped. To run them too:"
+    say "" "No usable Chromium was found, so the tests in a browser will be skipped. To run them too:"
     if is_debian; then
         say "    sudo apt-get install chromium libatomic1"
     else
-        say "    install Chromium or Chrome, or tell where it is: COMPANION_CHROMIUM=/path/to/chromium make test"
+        say "    install Chromium or Chrome, or set its path: COMPANION_CHROMIUM=/path/to/chromium make test"
     fi
     say ""
 }
 
-# --- Firefox and WebKit, which the tests drive as their own drivers do ------------------------------------------
+# --- Firefox and WebKit, for the tests in other browsers (WebDriver) ---------------------------------------------
 
 other_engines="firefox-esr webkit2gtk-driver gir1.2-webkit2-4.1 python3-gi xvfb"
-can_drive_others() { $python tests/engines/webdriver.py >/dev/null 2>&1; }
+can_drive_others() { $python tests/other_browsers/webdriver.py >/dev/null 2>&1; }
 
 set_up_other_engines() {
-    # shellcheck disable=SC2086  # a list of packages, meant to be split
+    # shellcheck disable=SC2086  # a list of packages, split on purpose
     if can_drive_others || { is_debian && apt_install $other_engines && can_drive_others; }; then
         return
     fi
-    say "" "Firefox and WebKit cannot both be driven here, so the tests in those that are missing will be skipped."
+    say "" "Firefox or WebKit is missing, so the tests in the missing browser will be skipped."
     if is_debian; then
         say "To run them too:" "    sudo apt-get install $other_engines"
     fi
     say ""
 }
 
-# --- A C compiler, for the disk that loses what was not synced ---------------------------------------------------
+# --- A C compiler, for the tests of a power failure ---------------------------------------------------------------
 
 compiler="gcc libc6-dev"
 can_compile() { echo 'int main(void) { return 0; }' | cc -x c -o /dev/null - >/dev/null 2>&1; }
 
 set_up_compiler() {
-    # shellcheck disable=SC2086  # a list of packages, meant to be split
+    # shellcheck disable=SC2086  # a list of packages, split on purpose
     if can_compile || { apt_install $compiler && can_compile; }; then
         return
     fi
-    say "" "There is no C compiler, so the tests of a power cut will be skipped."
+    say "" "There is no C compiler, so the tests of a power failure will be skipped."
     if is_debian; then
         say "To run them too:" "    sudo apt-get install $compiler"
     fi
     say ""
 }
 
-# --- What was asked for ------------------------------------------------------------------------------------------
+# --- nginx and Caddy, for the tests of docs/hosting.md -----------------------------------------------------------
+
+# Unpacked below .venv instead of installed, because an installed proxy would start and occupy ports 80 and 443.
+proxies="nginx nginx-common caddy"
+can_proxy() { $python -m tests.robustness.proxies >/dev/null 2>&1; }
+
+unpack_proxies() {
+    is_debian && has apt-get || return 1
+    if [ -z "$apt_is_fresh" ] && [ "$as_root" != nobody ]; then
+        $as_root apt-get update -qq >/dev/null || return 1
+        apt_is_fresh=yes
+    fi
+    say "Unpacking into .venv/proxies: $proxies"
+    rm -rf .venv/proxies
+    mkdir -p .venv/proxies/packages
+    # shellcheck disable=SC2086  # a list of packages, split on purpose
+    (cd .venv/proxies/packages && apt-get download -qq $proxies >/dev/null 2>&1) || return 1
+    for package in .venv/proxies/packages/*.deb; do
+        dpkg-deb -x "$package" .venv/proxies || return 1
+    done
+    rm -rf .venv/proxies/packages
+}
+
+set_up_proxies() {
+    if can_proxy || { unpack_proxies && can_proxy; }; then
+        return
+    fi
+    say "" "nginx or Caddy is missing, so the tests of the proxy settings in docs/hosting.md will be skipped."
+    if is_debian; then
+        say "To run them too:" "    sudo apt-get install nginx caddy"
+    fi
+    say ""
+}
+
+# --- The chosen purpose ------------------------------------------------------------------------------------------
 
 case $purpose in
 run)
@@ -192,6 +228,7 @@ test)
     set_up_chromium
     set_up_other_engines
     set_up_compiler
+    set_up_proxies
     ;;
-*) fail "It is tools/setup.sh run, or tools/setup.sh test." ;;
+*) fail "Usage: tools/setup.sh run, or tools/setup.sh test" ;;
 esac

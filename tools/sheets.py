@@ -1,6 +1,6 @@
-"""Every printed page there is, as PDFs and pictures and on one contact sheet, to be looked at: `make sheets`.
+"""All printed pages as PDFs, as pictures and on one contact sheet, for people to check: `make sheets`.
 
-Not a test: whether a page is worth printing is seen, not measured. Needs pdftoppm (Debian: poppler-utils).
+This is no test, because only people can judge how a page looks. Needs pdftoppm (Debian: poppler-utils).
 """
 
 import shutil
@@ -13,11 +13,11 @@ from pathlib import Path
 
 from companion import pdf, printing
 from companion.games import all_games
-from companion.plays.service import Plays
 from companion.printing import KINDS, PAPERS
+from companion.sessions.service import Sessions
 from companion.storage import Storage
 from companion.texts import LANGUAGES
-from tests.contract.cases import chosen
+from tests.game_contract.cases import chosen
 from tests.printing.tables import TABLES, names_of
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -25,7 +25,7 @@ DPI = 110
 
 
 def pages() -> Iterator[tuple[str, str, str]]:
-    """(name, HTML, paper) of every page: blank ones for the fewest and the most players, filled ones of whole plays."""
+    """Yield (name, HTML, paper) of every page: blank ones for the fewest and the most players, and filled ones of sessions."""
     for key, game in all_games().items():
         for options in chosen(game):
             told = "-".join(str(v) for value in options.values() for v in (value if isinstance(value, list) else [value]))
@@ -38,26 +38,26 @@ def pages() -> Iterator[tuple[str, str, str]]:
                             yield name, printing.blank(key, kind, **asked), paper
     with tempfile.TemporaryDirectory() as folder:
         storage = Storage(Path(folder))
-        plays = Plays(storage)
+        sessions = Sessions(storage)
         for name, (played, seats) in TABLES.items():
             for lang in LANGUAGES:
                 for called, long in (("", False), ("long", True)):
-                    play = played(plays, names_of(lang, seats, long=long))
+                    session = played(sessions, names_of(lang, seats, long=long))
                     for paper in PAPERS:
                         whole = "_".join(filter(None, ("result", name, called, paper, lang)))
-                        yield whole, printing.result(play, paper=paper, lang=lang), paper
+                        yield whole, printing.result(session, paper=paper, lang=lang), paper
                         if long:
                             whole = whole.replace("result", "named", 1)
-                            yield whole, printing.blank_for(play, "score-sheet", paper=paper, lang=lang), paper
+                            yield whole, printing.blank_for(session, "score-sheet", paper=paper, lang=lang), paper
         storage.close()
 
 
 def main(out: Path, wanted: list[str]) -> None:
-    """All pages whose names hold each of the wanted words."""
+    """Print all pages whose names contain each of the wanted words."""
     if not shutil.which("pdftoppm"):
         sys.exit("pdftoppm is missing: apt-get install poppler-utils")
     out.mkdir(parents=True, exist_ok=True)
-    press = pdf.Press()
+    press = pdf.PdfRenderer()
     made: list[Path] = []
     with ThreadPoolExecutor(2) as drawing:
         for name, html, paper in pages():
@@ -71,7 +71,7 @@ def main(out: Path, wanted: list[str]) -> None:
 
 
 def picture(file: Path) -> None:
-    """A PNG of each page, beside the PDF."""
+    """Write a PNG of each page beside the PDF."""
     stem = file.with_suffix("")
     for old in file.parent.glob(f"{stem.name}-*.png"):
         old.unlink()
@@ -79,7 +79,7 @@ def picture(file: Path) -> None:
 
 
 def contact_sheet(out: Path, made: list[Path]) -> Path:
-    """All pages small, each a link to itself at full size, in grey as a laser printer has them."""
+    """Write a page of small pictures in grey, as a laser printer prints them. Each links to the full size. Return its path."""
     rows = []
     for file in made:
         stem = file.stem

@@ -1,4 +1,4 @@
-"""The games there are: every folder here that defines a GAME. Adding a game is adding a folder."""
+"""The registry of games. Each package in this folder is a game and defines GAME. A new package here is a new game."""
 
 import importlib
 import pkgutil
@@ -11,7 +11,7 @@ from companion.rules.game import Game
 
 
 class _Games(Mapping[str, Game[Any, Any]]):
-    """The games by key, in the order of their keys. Each is loaded when it is first asked for."""
+    """A mapping of all games, sorted by key. Each game is imported when it is first accessed."""
 
     def __init__(self) -> None:
         self._keys = tuple(sorted(m.name.replace("_", "-") for m in pkgutil.iter_modules(__path__) if m.ispkg))
@@ -28,17 +28,17 @@ class _Games(Mapping[str, Game[Any, Any]]):
     def __getitem__(self, key: str) -> Game[Any, Any]:
         if key not in self._keys:
             raise KeyError(key)
-        game: Game[Any, Any] = importlib.import_module(f"{__name__}.{folder(key).name}").GAME
+        game: Game[Any, Any] = importlib.import_module(f"{__name__}.{game_folder(key).name}").GAME
         return game
 
 
 @cache
 def all_games() -> Mapping[str, Game[Any, Any]]:
-    """The games by key, in the order of their keys."""
+    """Return the mapping from key to game, sorted by key. Each game is imported when it is first accessed."""
     return _Games()
 
 
-def folder(key: str) -> Path:
-    """Where a game keeps its texts, templates and pictures."""
+def game_folder(key: str) -> Path:
+    """Return the folder of the game's package. It also contains the game's texts, templates and pictures."""
     name = key.replace("-", "_")
     return next(found for found in (Path(root) / name for root in __path__) if found.is_dir())

@@ -1,10 +1,10 @@
-"""What goes on paper: blank score sheets, setup checklists and player aids of every game, and the results of plays.
+"""Printed documents: blank score sheets, setup checklists and player aids of every game, and results of sessions.
 
-Each is a document (`blank`, `blank_for`, `result`): finished HTML that a browser can show and print too, and that
-`companion.pdf` makes a PDF of. The game's own words and its one sheet definition are all there is to go by.
+`blank`, `blank_for` and `result` return HTML. A browser can show and print it, and `companion.pdf` converts it to PDF.
+The content comes from the game's messages and its score sheet.
 """
 
-from companion.printing.asked import FORMS, PAPERS
 from companion.printing.documents import KINDS, blank, blank_for, result
+from companion.printing.print_request import FORMS, PAPERS
 
 __all__ = ["FORMS", "KINDS", "PAPERS", "blank", "blank_for", "result"]

@@ -1,4 +1,4 @@
-"""A result as a picture to send: who came where, with the shields of the table, on the paper of the ledger."""
+"""The result of a session as a PNG picture to share: ranks, players' colours, names and points."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -14,95 +14,102 @@ from PIL import Image, ImageChops, ImageDraw, ImageFont, features
 
 from companion.files import ROOT
 from companion.printing.pictures import SPRITE
-from companion.views.card import Card, Line
+from companion.views.card import Card, CardLine
 
-WIDTH, MARGIN, ROW = 1080, 84, 132
-FINE = 2
-"""Drawn so many times larger, and made smaller in the end: edges are smooth then."""
-STEPS = 12
+WIDTH, MARGIN, ROW_HEIGHT = 1080, 84, 132
+OVERSAMPLING = 2
+"""Factor by which the picture is drawn larger. Shrinking it at the end makes the edges smooth."""
+CURVE_STEPS = 12
 FIGURES = ["lnum", "tnum"] if features.check("raqm") else None
-"""All as tall as capitals, where letters can be set like that."""
+"""Font features for figures of equal height and width, where the text layout library supports them."""
 SVG = "{http://www.w3.org/2000/svg}"
 
 
 def png(card: Card) -> bytes:
-    """The picture."""
+    """Return the result as the bytes of a PNG file."""
     colours = _colours()
-    height = 420 + ROW * len(card.lines) + 120
-    picture = Image.new("RGB", (WIDTH * FINE, height * FINE), colours["paper"])
-    sheet = _Sheet(picture, colours)
+    height = 420 + ROW_HEIGHT * len(card.lines) + 120
+    picture = Image.new("RGB", (WIDTH * OVERSAMPLING, height * OVERSAMPLING), colours["paper"])
+    sheet = _Canvas(picture, colours)
     sheet.frame(height)
     sheet.middle(110, card.game, 54, "quiet")
     sheet.middle(190, card.title, 92, "wax")
     sheet.rule(330, 4)
     sheet.rule(342, 2)
     for i, line in enumerate(card.lines):
-        sheet.line(370 + ROW * i, line)
-        sheet.rule(370 + ROW * (i + 1), 2, "rule")
-    sheet.middle(390 + ROW * len(card.lines), card.day, 40, "quiet")
+        sheet.line(370 + ROW_HEIGHT * i, line)
+        sheet.rule(370 + ROW_HEIGHT * (i + 1), 2, "rule")
+    sheet.middle(390 + ROW_HEIGHT * len(card.lines), card.day, 40, "quiet")
     out = BytesIO()
     picture.resize((WIDTH, height), Image.Resampling.LANCZOS).save(out, "PNG")
     return out.getvalue()
 
 
-class _Sheet:
-    """Paper that is drawn upon, in the measures of the finished picture."""
+class _Canvas:
+    """A drawing surface whose coordinates are pixels of the finished picture."""
 
     def __init__(self, picture: Image.Image, colours: dict[str, str]) -> None:
         self.picture, self.colours = picture, colours
         self.draw = ImageDraw.Draw(picture)
 
     def frame(self, height: int) -> None:
-        """The double rule of an account book."""
         for inset, width in ((24, 6), (36, 2)):
-            box = [inset * FINE, inset * FINE, (WIDTH - inset) * FINE, (height - inset) * FINE]
-            self.draw.rectangle(box, outline=self.colours["ink"], width=width * FINE)
+            box = [inset * OVERSAMPLING, inset * OVERSAMPLING, (WIDTH - inset) * OVERSAMPLING, (height - inset) * OVERSAMPLING]
+            self.draw.rectangle(box, outline=self.colours["ink"], width=width * OVERSAMPLING)
 
     def rule(self, y: int, width: int, colour: str = "ink") -> None:
-        """A line from side to side."""
-        self.draw.line([MARGIN * FINE, y * FINE, (WIDTH - MARGIN) * FINE, y * FINE], self.colours[colour], width * FINE)
+        self.draw.line(
+            [MARGIN * OVERSAMPLING, y * OVERSAMPLING, (WIDTH - MARGIN) * OVERSAMPLING, y * OVERSAMPLING],
+            self.colours[colour],
+            width * OVERSAMPLING,
+        )
 
     def middle(self, y: int, text: str, size: int, colour: str) -> None:
-        """Words in the middle, as large as they fit."""
+        """Draw centred text in the largest font that fits, at most `size`."""
         font, text = _fitting(text, size, WIDTH - 2 * MARGIN)
-        self.draw.text((WIDTH * FINE // 2, y * FINE), text, self.colours[colour], font, anchor="ma")
+        self.draw.text((WIDTH * OVERSAMPLING // 2, y * OVERSAMPLING), text, self.colours[colour], font, anchor="ma")
 
-    def line(self, y: int, line: Line) -> None:
-        """Somebody's place, shield, name and points."""
-        base, ink = (y + ROW // 2) * FINE, self.colours["wax" if line.won else "ink"]
-        self.draw.text((MARGIN * FINE, base), line.rank, self.colours["quiet"], _font(48), anchor="lm", features=FIGURES)
-        if line.tincture is not None:
-            shield = _shield(line.tincture, 92)
-            self.picture.paste(shield, ((MARGIN + 72) * FINE, base - shield.height // 2), shield)
+    def line(self, y: int, line: CardLine) -> None:
+        """Draw one player's rank, shield, name and points."""
+        base, ink = (y + ROW_HEIGHT // 2) * OVERSAMPLING, self.colours["wax" if line.won else "ink"]
+        self.draw.text(
+            (MARGIN * OVERSAMPLING, base), line.rank, self.colours["quiet"], _font(48), anchor="lm", features=FIGURES
+        )
+        if line.colour is not None:
+            shield = _shield(line.colour, 92)
+            self.picture.paste(shield, ((MARGIN + 72) * OVERSAMPLING, base - shield.height // 2), shield)
         points = _font(72)
-        self.draw.text(((WIDTH - MARGIN) * FINE, base), line.points, ink, points, anchor="rm", features=FIGURES)
-        room = WIDTH - 2 * MARGIN - 72 - 112 - int(points.getlength(line.points)) // FINE - 24
+        self.draw.text(((WIDTH - MARGIN) * OVERSAMPLING, base), line.points, ink, points, anchor="rm", features=FIGURES)
+        room = WIDTH - 2 * MARGIN - 72 - 112 - int(points.getlength(line.points)) // OVERSAMPLING - 24
         font, name = _fitting(line.name, 60, room)
-        self.draw.text(((MARGIN + 184) * FINE, base), name, self.colours["ink"], font, anchor="lm")
+        self.draw.text(((MARGIN + 184) * OVERSAMPLING, base), name, self.colours["ink"], font, anchor="lm")
 
 
 @cache
 def _font(size: int) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(ROOT / "static" / "fonts" / "print" / "Alegreya-Bold.ttf", size * FINE)
+    return ImageFont.truetype(ROOT / "static" / "fonts" / "print" / "Alegreya-Bold.ttf", size * OVERSAMPLING)
 
 
 def _fitting(text: str, size: int, room: int) -> tuple[ImageFont.FreeTypeFont, str]:
-    """The words as large as they fit; what does not fit even when small is left out."""
+    """Return the largest font in which the text fits, and the text. If no font fits, shorten the text.
+
+    `size` is the largest font size and `room` the available width, both in pixels of the finished picture.
+    """
     for smaller in range(size, size // 2, -4):
-        if _font(smaller).getlength(text) <= room * FINE:
+        if _font(smaller).getlength(text) <= room * OVERSAMPLING:
             return _font(smaller), text
     font = _font(size // 2 + 2)
-    while len(text) > 1 and font.getlength(f"{text}…") > room * FINE:
+    while len(text) > 1 and font.getlength(f"{text}…") > room * OVERSAMPLING:
         text = text[:-1]
     return font, f"{text}…"
 
 
-# --- Shields, from the same drawings as on the pages -----------------------------------------------------------------
+# --- Shields, drawn from the SVG files of the pages ------------------------------------------------------------------
 
 
 @cache
 def _colours() -> dict[str, str]:
-    """The colours of the light pages."""
+    """Return the colours of the light theme in `tokens.css`, by name of the CSS variable without `--`."""
     text = (ROOT / "static" / "css" / "tokens.css").read_text("utf-8")
     found: dict[str, str] = {}
     for line in text.splitlines():
@@ -113,12 +120,11 @@ def _colours() -> dict[str, str]:
 
 
 @cache
-def _shield(tincture: int, width: int) -> Image.Image:
-    """A shield, so many wide."""
-    symbol = _symbols()[f"shield-{tincture}"]
+def _shield(colour: int, width: int) -> Image.Image:
+    symbol = _symbols()[f"shield-{colour}"]
     *_, across, down = map(float, symbol.get("viewBox", "0 0 48 56").split())
-    scale = width * FINE / across
-    picture = Image.new("RGBA", (width * FINE, round(down * scale)), (0, 0, 0, 0))
+    scale = width * OVERSAMPLING / across
+    picture = Image.new("RGBA", (width * OVERSAMPLING, round(down * scale)), (0, 0, 0, 0))
     for path in symbol.iter(f"{SVG}path"):
         pen = _Pen(scale)
         parse_path(path.get("d", ""), pen)
@@ -139,7 +145,7 @@ def _shield(tincture: int, width: int) -> Image.Image:
 
 
 def _stroked(draw: ImageDraw.ImageDraw, points: Sequence[tuple[float, float]], thickness: float, colour: str) -> None:
-    """A line with round ends; a dot where it has no length."""
+    """Draw a line with round ends through the points."""
     draw.line(points, colour, round(thickness), joint="curve")
     for x, y in (points[0], points[-1]):
         half = thickness / 2
@@ -147,7 +153,7 @@ def _stroked(draw: ImageDraw.ImageDraw, points: Sequence[tuple[float, float]], t
 
 
 def _meant(colour: str) -> str:
-    """A colour by its name in the style."""
+    """Return the colour of a CSS variable such as `var(--gules)`."""
     return _colours()[colour.removeprefix("var(--").removesuffix(")")]
 
 
@@ -158,7 +164,7 @@ def _symbols() -> dict[str, Element]:
 
 
 class _Pen(BasePen):  # type: ignore[misc]
-    """Takes the ways of a path as points."""
+    """A fontTools pen that converts the outlines of an SVG path to lists of points."""
 
     def __init__(self, scale: float) -> None:
         super().__init__(None)
@@ -176,5 +182,5 @@ class _Pen(BasePen):  # type: ignore[misc]
 
     def _curveToOne(self, one: Any, two: Any, end: Any) -> None:  # noqa: N802
         start = self._getCurrentPoint()
-        for step in range(1, STEPS + 1):
-            self.shapes[-1].append(self._at(cubicPointAtT(start, one, two, end, step / STEPS)))
+        for step in range(1, CURVE_STEPS + 1):
+            self.shapes[-1].append(self._at(cubicPointAtT(start, one, two, end, step / CURVE_STEPS)))

@@ -1,4 +1,4 @@
-"""The score over time as a picture in black: each line has its dash, its mark, its shield and a name."""
+"""Chart of the score over time in black. Each player's line has its own dash pattern, marks, shield and name."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -10,10 +10,10 @@ from companion.texts import points
 from companion.views.chart import Series, scale, short, spread
 
 LEFT, TOP, BOTTOM = 19.0, 8.0, 15.0
-APART = 15.0
-"""The least distance between two shields above each other."""
-MARKED = 12
-"""About so many points of a line have its mark."""
+MIN_SHIELD_DISTANCE = 15.0
+"""Minimum vertical distance between two shields, in SVG units."""
+MARKS_PER_LINE = 12
+"""Approximate number of marks on a line."""
 DASHES = ("none", "7 2.5", "1.4 2.6", "11 2.5 2 2.5", "4 2", "7 2 1.4 2", "2.5 4")
 SOLID, HOLLOW = ' fill="#000"', ' fill="#fff" stroke="#000" stroke-width="1"'
 MARKS = (
@@ -25,26 +25,29 @@ MARKS = (
     f'<circle r="3"{HOLLOW}/>',
     f'<path d="M0 3.8 3.5-2.6h-7z"{HOLLOW}/>',
 )
-"""One for each tincture: two lines that cross are told apart behind the crossing, too."""
+"""Marks on the lines, by number of the player's colour. Different marks keep lines distinguishable after they cross."""
 FONT = ' font-family="Alegreya Sans" font-size="8.4"'
 
 
-class Format(NamedTuple):
-    """How large the picture stands on its paper, in points."""
+class ChartSize(NamedTuple):
+    """Size of the chart, in SVG units."""
 
     width: float
     height: float
     ends: float
-    """Room at the right for shields and names."""
+    """Width of the space for shields and names at the right."""
     longest: int
-    """So many letters of a name have room."""
+    """Maximum number of letters of a name. Longer names are shortened."""
 
 
-LARGE, SMALL = Format(282, 140, 80, 12), Format(196, 118, 58, 7)
+LARGE, SMALL = ChartSize(282, 140, 80, 12), ChartSize(196, 118, 58, 7)
 
 
 def chart(series: Sequence[Series], label: str, last: str, *, small: bool = False) -> Markup:
-    """The picture. `label` says what it shows to whoever cannot see it; `last` stands under the final count."""
+    """Return the chart as SVG, or an empty text without series.
+
+    `label` describes the chart for screen readers. `last` is the caption below the final score.
+    """
     if not series:
         return Markup("")
     count = len(series[0].points)
@@ -64,7 +67,7 @@ def chart(series: Sequence[Series], label: str, last: str, *, small: bool = Fals
     ]
     rounds = range(1, count - 1)
     every = max(1, -(-len(rounds) // (6 if small else 15)))
-    near = 4 * len(last) + 4  # the word stands under the last count and before it
+    near = 4 * len(last) + 4  # the caption ends below the final score, so earlier numbers near it are left out
     parts += [_text(x(at), height - 4, str(at), "middle") for at in rounds[::every] if x(count - 1) - x(at) >= near]
     parts += [
         _text(right + 4, height - 4, last, "end"),
@@ -73,7 +76,7 @@ def chart(series: Sequence[Series], label: str, last: str, *, small: bool = Fals
     parts += [_path([(x(i), y(p)) for i, p in enumerate(s.points)], DASHES[s.seat]) for s in series]
     for number, s in enumerate(series):
         parts += [_mark(x(i), y(s.points[i]), s.seat) for i in _marked(count, number, len(series))]
-    ends = spread([y(s.points[-1]) for s in series], APART, height - 8)
+    ends = spread([y(s.points[-1]) for s in series], MIN_SHIELD_DISTANCE, height - 8)
     for s, at in zip(series, ends, strict=True):
         parts.append(_line((right + 3, y(s.points[-1])), (right + 9, at), 0.35))
         parts.append(f'<g transform="translate({right + 10:.1f} {at - 6.7:.1f}) scale(.24)">{shield_mark(s.seat)}</g>')
@@ -83,13 +86,16 @@ def chart(series: Sequence[Series], label: str, last: str, *, small: bool = Fals
 
 
 def _marked(count: int, number: int, of: int) -> list[int]:
-    """The points of a line that have its mark: the last one and some before, where other lines have theirs elsewhere."""
-    every = max(1, -(-count // MARKED))
+    """Return the indexes of the points that get a mark, for line `number` of `of` lines with `count` points each.
+
+    The last point always gets a mark. Marks of different lines are at different points where possible.
+    """
+    every = max(1, -(-count // MARKS_PER_LINE))
     return sorted({*range(1 + number * every // of, count, every), count - 1})
 
 
-def _mark(x: float, y: float, tincture: int) -> str:
-    return f'<g transform="translate({x:.1f} {y:.1f})">{MARKS[tincture]}</g>'
+def _mark(x: float, y: float, colour: int) -> str:
+    return f'<g transform="translate({x:.1f} {y:.1f})">{MARKS[colour]}</g>'
 
 
 Point = tuple[float, float]

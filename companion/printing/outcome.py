@@ -1,150 +1,198 @@
-"""The result of a play as a frozen view: who came where and why, every number with its reason, the score over time."""
+"""The printed result of a session: ranking, points with their reasons, and the score over time."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from companion.plays.play import Play
-from companion.plays.score import score
-from companion.printing.asked import Arms, Asked, of_game, shares_columns
+from companion.printing.print_request import PlayerColour, PrintRequest, of_game, shares_columns
 from companion.rules.errors import Key
 from companion.rules.game import ADJUSTMENT, Words
 from companion.rules.scoring import Column, Line, Ranking, Standing
+from companion.sessions.score import score
+from companion.sessions.session import Session
 from companion.texts import Language
 from companion.views.chart import Series
 from companion.views.result import series
 
-WIDE_COLUMNS = 4
-"""Up to so many columns leave room for words beside the points."""
-LETTERS = 240
-"""The reasons of one number have room beside it if they are not longer than this, shared among the columns."""
+MAX_WIDE_COLUMNS = 4
+"""Maximum number of columns for printing the reasons beside the points."""
+MAX_REASON_LETTERS = 240
+"""Maximum number of letters of a category's reasons beside its points, shared by all columns."""
 _NUMBER = re.compile(r"\d+")
-ROOM = 24
-"""Of lines for places and rows: so few leave half of the page empty."""
-NAMES = 40
-"""Letters of all names: more may stand in so many lines, each name four times, that no half is left."""
+MAX_HALF_PAGE_LINES = 24
+"""Maximum estimated number of lines with which there is space for a large drawing at the bottom."""
+MAX_HALF_PAGE_NAME_LETTERS = 40
+"""Maximum number of letters in all players' names with which there is space for a large drawing.
+
+Each name is printed 4 times.
+"""
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
-    """A player's place. One who did not sit at the table has no arms."""
+class PrintedStanding:
+    """A line of the printed ranking. A participant without a seat has no colours."""
 
     rank: int | None
-    """None while something is not known that could change it."""
+    """Rank, or None while an unknown value could still change the winner."""
     name: str
-    arms: tuple[Arms, ...]
+    colours: tuple[PlayerColour, ...]
     total: int
     tie_breaks: tuple[int | None, ...]
-    """What others with the same total are told apart by; nothing where there are none."""
+    """Values of the printed tie-breaks if another player has the same total, otherwise empty. None is an unknown value."""
     won: bool
-    shared: tuple["ColumnView", ...]
-    """What counts for a player who shares the columns, then what else was shared."""
+    shared: tuple["PrintedColumn", ...]
+    """Columns that the player shares, the column with the player's total first. Empty in a game without shared columns."""
 
 
 @dataclass(frozen=True, slots=True)
-class ColumnView:
-    """A column: what it is called, whose it is, and what it earned."""
+class PrintedColumn:
+    """A column of the printed result: name, owners' colours and explained points."""
 
     name: str
-    arms: tuple[Arms, ...]
+    colours: tuple[PlayerColour, ...]
     scored: Column
     words: Language
+    is_shared: bool = False
+    """True if the column is not a player, for example a castle that two players share."""
+
+    def line(self, category: str) -> Line | None:
+        """Return the score of a category, or None if the category has no known points."""
+        return next((line for line in self.scored.lines if line.category == category), None)
 
     def why(self, category: str) -> str:
-        """The reasons of its points; empty where they would only say the number again."""
-        line = next((line for line in self.scored.lines if line.category == category), None)
-        return _why(line, self.words) if line is not None else ""
+        """Return the reasons for a category's points in one text. Empty without known points and in a plain column."""
+        line = self.line(category)
+        return "" if line is None or self.is_plain else _why(line, self.words)
 
     @property
     def is_plain(self) -> bool:
-        """Whether no reason says more than its points."""
-        return not any(_why(line, self.words) for line in self.scored.lines)
+        """Return whether this is a shared column in which each reason only repeats the points."""
+        return self.is_shared and not any(_says_more(line, self.words) for line in self.scored.lines)
 
 
 @dataclass(frozen=True, slots=True)
-class ResultView:
-    """The whole page."""
+class PrintedResult:
+    """The content of the printed result."""
 
-    play: Play
+    session: Session
     missing: int
-    """Cells that are empty, and should not be."""
-    verdict: Words
-    """Who won, or who leads."""
-    broken: Words | None
-    """How a tie for the first place was broken, or why it could not be."""
-    standings: tuple[Placed, ...]
+    """Number of empty cells that players are reminded of."""
+    headline: Words
+    """The sentence that says who won or leads."""
+    tie_explanation: Words | None
+    """The sentence about how a tie for first place was broken, or why it is open. None without a tie."""
+    standings: tuple[PrintedStanding, ...]
     tie_breaks: tuple[str, ...]
-    """Those that were needed to rank anybody."""
-    columns: tuple[ColumnView, ...]
+    """Keys of the tie-breaks that the ranking needed, in order."""
+    columns: tuple[PrintedColumn, ...]
     categories: tuple[str, ...]
-    """Those of the sheet with these options, and points by hand where there are any."""
-    apart: bool
-    """Whether the reasons have a place of their own, because the columns are too narrow for them."""
+    """Keys of the categories in the table, and of the adjustments if there are any."""
+    has_separate_reasons: bool
+    """True if the reasons are printed in a separate section, because the columns are too narrow for them."""
     series: tuple[Series, ...]
-    foot: bool
-    """Whether there is room for a large drawing at the foot."""
+    has_drawing: bool
+    """True if there is space for a large drawing at the bottom."""
+    photos: Sequence[str] = ()
+    """URLs of the photos of a manually entered result."""
 
     @property
-    def accounts(self) -> tuple[int, ...]:
-        """The columns whose reasons are told in a place of their own."""
-        return tuple(at for at, column in enumerate(self.columns) if self.apart and not column.is_plain)
+    def is_unchecked(self) -> bool:
+        """Return whether any column with points is plain: its points are printed as entered, without reasons."""
+        return any(column.is_plain and column.scored.lines for column in self.columns)
+
+    @property
+    def explained_columns(self) -> tuple[int, ...]:
+        """Return the indexes of the columns whose reasons are printed in the separate section. Empty without that section."""
+        return tuple(at for at, column in enumerate(self.columns) if self.has_separate_reasons and not column.is_plain)
 
 
 def _why(line: Line, words: Language) -> str:
-    said = "; ".join(words.say(item.words, **item.args) for item in line.items)
-    has_note = any(item.words == "why-adjustment" for item in line.items)
-    is_news = has_note or len(line.items) > 1 or set(_NUMBER.findall(said)) - {str(line.points)}
-    return said if line.points and is_news else ""
+    return "; ".join(words.say(item.words, **item.args) for item in line.reasons)
 
 
-def view(play: Play, asked: Asked) -> ResultView:
-    """The page of a play, closed or not. RefusedError where what was entered cannot be counted."""
-    scored, game, seating = play.scored, play.game, play.seating
+def _says_more(line: Line, words: Language) -> bool:
+    """Return whether the reasons of a line contain more information than its points."""
+    has_note = line.category == ADJUSTMENT and any(item.words != "why-adjustment-plain" for item in line.reasons)
+    return has_note or len(line.reasons) > 1 or bool(set(_NUMBER.findall(_why(line, words))) - {str(line.points)})
+
+
+def view(session: Session, asked: PrintRequest, photos: Sequence[str] = ()) -> PrintedResult:
+    """Return the content of the printed result of an open or closed session. Raise RefusedError if it cannot be scored.
+
+    A manually entered result contains only what was entered: no empty cells, and no table if no category has points.
+    """
+    scored, game, seating = session.scored, session.game, session.seating
     if scored.result is None or scored.problems:
         raise of_game(game, *scored.problems)
     ranking, columns = scored.result.ranking, scored.result.columns
-    if scored.open:  # who is ahead may yet be somebody else
-        ranking = replace(ranking, winners=(), decided_by=None, unknown=None)
+    if scored.open:  # open questions may still change the winner
+        ranking = replace(ranking, winners=(), decided_by=None)
     names, count = ", ".join(map(asked.name, ranking.winners)), len(ranking.winners)
-    won = Words("printing-won" if play.is_closed else "printing-leads", {"names": names, "count": count})
+    won = Words("printing-won" if session.is_closed else "printing-leads", {"names": names, "count": count})
+    if ranking.is_open:
+        won = Words("result-tied", {"winners": names})
     needed = _needed(ranking, game.tie_breaks)
-    labels: Mapping[str, Words] = game.flow.labels(play.content.flow, seating) if game.flow.labels else {}
+    labels: Mapping[str, Words] = game.flow.labels(session.content.flow, seating) if game.flow.labels else {}
     called = [asked.words.tell(labels[c.name]) if c.name in labels else c.name for c in columns]
     earned = {line.category for column in columns for line in column.lines}
     letters = (len(_why(line, asked.words)) for column in columns for line in column.lines)
     owners = game.owners(seating)
     views = tuple(
-        ColumnView(name, asked.arms(seats), c, asked.words) for name, c, seats in zip(called, columns, owners, strict=True)
+        PrintedColumn(name, asked.colours_of_seats(seats), c, asked.words, is_shared=c.name not in seating.players)
+        for name, c, seats in zip(called, columns, owners, strict=True)
     )
-    return ResultView(
-        play,
-        missing=len(score(game, play.content).missing) if play.is_closed else len(scored.missing),
-        verdict=won if ranking.winners else Words("printing-nobody-yet"),
-        broken=_broken(ranking),
-        standings=tuple(_placed(asked, s, ranking, needed, views) for s in ranking.standings),
+    rows = _categories(session, earned)
+    return PrintedResult(
+        session,
+        missing=_missing(session),
+        headline=won if ranking.winners else Words("printing-nobody-yet"),
+        tie_explanation=_broken(ranking),
+        standings=tuple(
+            _printed_standing(asked, s, ranking, needed, () if session.is_told else views) for s in ranking.standings
+        ),
         tie_breaks=needed,
         columns=views,
-        categories=(
-            *(c for c in game.categories if c in earned or game.sheet.feeds(c, seating)),
-            *({ADJUSTMENT} & earned),
-        ),
-        apart=len(columns) > WIDE_COLUMNS or max(letters, default=0) > LETTERS / len(columns),
-        series=series(play, scored.result),
-        foot=not play.is_tapped
-        and 4 * len((*ranking.standings, *game.categories)) <= ROOM
-        and len("".join(seating.players)) <= NAMES,
+        categories=rows,
+        has_separate_reasons=len(columns) > MAX_WIDE_COLUMNS or max(letters, default=0) > MAX_REASON_LETTERS / len(columns),
+        series=series(session, scored.result),
+        has_drawing=not session.has_moves
+        and 4 * len((*ranking.standings, *(rows if session.is_told else game.categories))) <= MAX_HALF_PAGE_LINES
+        and len("".join(seating.players)) <= MAX_HALF_PAGE_NAME_LETTERS
+        and not photos
+        and not (session.is_told and session.registered.noted.note),
+        photos=photos,
     )
 
 
-def _placed(
-    asked: Asked, standing: Standing, ranking: Ranking, needed: tuple[str, ...], columns: Sequence[ColumnView]
-) -> Placed:
+def _categories(session: Session, earned: Collection[str]) -> tuple[str, ...]:
+    """Return the keys of the categories in the table. A manually entered result has only categories with points."""
+    game = session.game
+    if not session.is_told:
+        known = [c for c in game.categories if c in earned or game.sheet.feeds(c, session.seating)]
+    elif not (known := [c for c in game.categories if c in earned]):
+        return ()
+    return (*known, *({ADJUSTMENT} & {*earned}))
+
+
+def _missing(session: Session) -> int:
+    """Return the number of empty cells that players are reminded of.
+
+    0 for a manually entered result, which shows no empty cells.
+    """
+    if session.is_told:
+        return 0
+    return len(score(session.game, session.content).missing) if session.is_closed else len(session.scored.missing)
+
+
+def _printed_standing(
+    asked: PrintRequest, standing: Standing, ranking: Ranking, needed: tuple[str, ...], columns: Sequence[PrintedColumn]
+) -> PrintedStanding:
     name, total = standing.name, standing.total
     has_equal = sum(other.total == total for other in ranking.standings) > 1
-    return Placed(
+    return PrintedStanding(
         standing.rank if ranking.winners else None,
         asked.name(name),
-        asked.arms_of(name),
+        asked.colours_of_player(name),
         total,
         tuple(standing.tie_breaks[key] for key in needed) if has_equal else (),
         name in ranking.winners,
@@ -152,17 +200,25 @@ def _placed(
     )
 
 
-def _shared(asked: Asked, standing: Standing, columns: Sequence[ColumnView]) -> tuple[ColumnView, ...]:
-    """The columns that somebody shares, the one that counts first. Who sits nowhere shares those that lack an owner."""
-    if not shares_columns(asked):
+def _shared(asked: PrintRequest, standing: Standing, columns: Sequence[PrintedColumn]) -> tuple[PrintedColumn, ...]:
+    """Return the columns that a player shares, the column with the player's total first.
+
+    Empty in a game without shared columns.
+
+    A participant without a seat shares the columns that have fewer owners with a seat than others.
+    """
+    if not columns or not shares_columns(asked):
         return ()
-    arms, most = set(asked.arms_of(standing.name)), max(len(column.arms) for column in columns)
-    own = [column for column in columns if (arms <= set(column.arms) if arms else len(column.arms) < most)]
+    arms, most = set(asked.colours_of_player(standing.name)), max(len(column.colours) for column in columns)
+    own = [column for column in columns if (arms <= set(column.colours) if arms else len(column.colours) < most)]
     return tuple(sorted(own, key=lambda column: column.scored.total != standing.total))
 
 
 def _needed(ranking: Ranking, keys: Sequence[str]) -> tuple[str, ...]:
-    """The tie-breaks down to the last that equal totals had to be compared by; all of them where some never part."""
+    """Return the tie-breaks that are needed to separate all players with equal totals.
+
+    Return all if they cannot be separated.
+    """
     groups: dict[int, list[Standing]] = {}
     for standing in ranking.standings:
         groups.setdefault(standing.total, []).append(standing)
@@ -175,17 +231,18 @@ def _needed(ranking: Ranking, keys: Sequence[str]) -> tuple[str, ...]:
 
 
 def _broken(ranking: Ranking) -> Words | None:
-    """What was said about a tie for the first place; nothing where there was none."""
+    """Return the sentence about how a tie for first place was broken. None without a tie or without a winner."""
     best = [s for s in ranking.standings if s.total == ranking.standings[0].total]
     if not ranking.winners or len(best) < 2:
         return None
     points = best[0].total
-    if ranking.unknown and len(ranking.winners) > 1:
-        return Words("printing-tie-unknown", {"points": points, "what": Key(f"tie-break-{ranking.unknown}")})
-    if ranking.decided_by in (None, "shared", "total"):
-        return Words("printing-tie-shared", {"points": points})
-    key = str(ranking.decided_by)
     winner = next(s for s in best if s.name in ranking.winners)
+    if winner.open_tie:
+        return Words("printing-tie-unknown", {"points": points, "what": Key(f"tie-break-{winner.open_tie}")})
+    if ranking.decided_by in (None, "shared", "total"):
+        is_known = bool(winner.tie_breaks) and None not in winner.tie_breaks.values() and len(ranking.winners) > 1
+        return Words("printing-tie-shared" if is_known else "printing-tie-plain", {"points": points})
+    key = str(ranking.decided_by)
     before = list(winner.tie_breaks)[: list(winner.tie_breaks).index(key)]
     equal = [s for s in best if s is not winner and all(s.tie_breaks[k] == winner.tie_breaks[k] for k in before)]
     more, less = winner.tie_breaks[key] or 0, max(s.tie_breaks[key] or 0 for s in equal)

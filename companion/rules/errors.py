@@ -1,19 +1,19 @@
-"""What went wrong, as keys: the words are made elsewhere, in the reader's language."""
+"""Problems in the input, and the errors that carry them. A problem has a message code, which `texts` turns into a sentence."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from companion.rules.game import Open
+    from companion.rules.game import UnknownDetail
 
 Arg = str | int
 
 
 class Key(str):
-    """An argument that is itself the id of a message: it is put into words before it is used.
+    """A message id as an argument of another message. Its text is looked up before the outer message is formatted.
 
-    Never equal to plain text, so that a player who is called like a message stays a player.
+    A Key never equals a plain string. A player whose name happens to be a message id therefore stays a name.
     """
 
     __slots__ = ()
@@ -30,7 +30,7 @@ class Key(str):
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One thing that is wrong: where (a path into what was sent), what (message `problem-CODE`), with which numbers."""
+    """One mistake in the input: its path `at`, the `code` of the message `problem-CODE`, and the arguments of that message."""
 
     at: str
     code: str
@@ -38,24 +38,27 @@ class Problem:
 
 
 class RefusedError(Exception):
-    """What was sent cannot be accepted. Carries every problem found, never only the first."""
+    """The error for input that is not accepted. `problems` has all problems found, not only the first."""
 
     def __init__(self, *problems: Problem) -> None:
         super().__init__("; ".join(f"{p.at}: {p.code}" for p in problems))
         self.problems = problems
         self.game: str | None = None
-        """The game whose words tell the problems, where one is known."""
+        """Key of the game whose texts describe the problems. None: the texts of the app."""
 
 
-class DoubtError(RefusedError):
-    """What was sent is possible, but not by the book, or leaves something open. Sent again with `sure`, it is done."""
+class ConfirmationRequiredError(RefusedError):
+    """A command that needs confirmation: the rulebook forbids it, or it leaves something unknown.
 
-    def __init__(self, *problems: Problem, open: "tuple[Open, ...]" = ()) -> None:
+    The server accepts the same command with `sure` added.
+    """
+
+    def __init__(self, *problems: Problem, open: "tuple[UnknownDetail, ...]" = ()) -> None:
         super().__init__(*problems)
         self.open = open
-        """What it leaves open."""
+        """Details that the command would leave unknown."""
 
 
 def child(at: str, key: str) -> str:
-    """The path of an entry of the object at `at`."""
+    """Return the path of entry `key` of the object at path `at`."""
     return f"{at}.{key}" if at else key

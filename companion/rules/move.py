@@ -1,8 +1,8 @@
-"""A move is one object: all that is known about a thing one can do stands together, in the order in which it is asked.
+"""Base classes of a game's moves. A move is one action with its buttons, refusals, facts and log lines.
 
-A game lists its moves: `Flow(moves=Moves((Build(), Place(), ...)), ...)`. The buttons of its page are their offers; what else
-is sent is held against `happens`, which refuses with what would be right. A fact's name and data are the log's language: they
-outlive the class.
+A game lists its moves: `Flow(moves=Moves((Build(), Place(), ...)), ...)`. The buttons of the Turn page are the offers of the
+moves. `Move.happens` checks every command. It refuses an impossible command with a message that helps the player to correct it.
+The type and data of a fact are stored in logs, so a changed class must still read old facts.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -10,71 +10,80 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Generic, TypeVar
 
 from companion.rules.errors import Arg, Problem, RefusedError
-from companion.rules.shape import Json, Record, checked
-from companion.rules.sheet import Place
+from companion.rules.shape import Json, Record, check_value
+from companion.rules.sheet import CellPlace
 from companion.rules.table import Seating, Table, Words, refusal
 
 S = TypeVar("S")
 Args = Mapping[str, Json]
-"""The fields of a command, checked for shape, their gaps filled."""
+"""Fields of a command by name. Their shapes are checked, and defaults are filled in."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """Something that happened, in the past tense: what the log keeps and what a state is folded from."""
+    """An event of a game, named in the past tense. The log stores the facts. The state is computed by replaying the facts."""
 
     type: str
     data: Mapping[str, Json] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
-class Open:
-    """Something that is not known yet and that the result needs: what it is, and where it is said."""
+class UnknownDetail:
+    """A detail that the result needs but nobody has entered, and where to enter it."""
 
     words: Words
-    """A named line: "Clara, floor 1: which guest?" """
-    place: Place | None = None
-    """The cell of the form that it is entered in; without it, it is told on the Turn page."""
+    """Text that names the detail, such as "Clara, floor 1: which guest?"."""
+    place: CellPlace | None = None
+    """Cell of the score sheet that the detail belongs to, or None."""
     query: str = ""
-    """The page within the Turn page on which it is told, as the query of its address."""
+    """Query string of the Turn page on which players enter the detail. Empty for the main Turn page."""
 
 
 @dataclass(frozen=True, slots=True)
-class Doubtful:
-    """A fact that the rulebook does not allow, or that leaves something open, but that may be what really happened.
+class NeedsConfirmation:
+    """A fact that breaks a rule or leaves a detail unknown, but that may really have happened.
 
-    The table is asked once, in the words of the problems; the same command sent again with `sure` is taken.
+    The app shows the problems and asks for confirmation. The server accepts the same command with `sure` added.
     """
 
     fact: Fact
     problems: tuple[Problem, ...]
-    open: tuple[Open, ...] = ()
-    """What would be left open by it."""
+    open: tuple[UnknownDetail, ...] = ()
+    """Details that the fact would leave unknown."""
 
 
-def doubtful(fact: Fact, *problems: Problem) -> Fact | Doubtful:
-    """The fact, with a question before it if there is any reason to ask one."""
-    return Doubtful(fact, problems) if problems else fact
+def confirm_if(fact: Fact, *problems: Problem) -> Fact | NeedsConfirmation:
+    """Return the fact if there are no problems, otherwise a NeedsConfirmation with the fact and the problems."""
+    return NeedsConfirmation(fact, problems) if problems else fact
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A button: what it sends, what it is worth, and whether it is pressed already."""
+    """A button: the command it sends, the points that it shows, and whether it is pressed."""
 
     type: str
     args: Mapping[str, Json] = field(default_factory=dict)
     points: int = 0
+    """Points that the button shows. A tap adds them to a player's running points.
+
+    Negative for a button that takes something back.
+
+    0 if the button shows no points, for example because they are already counted.
+    """
     pressed: bool | None = None
-    """Whether it stands for something that is so; a tap then takes it back. None for a button that is never pressed down."""
+    """True if the button shows a choice that was already made. False if not. None for a button that is not a toggle."""
     instead: bool = False
-    """Whether it puts something in the place of what was chosen before: by that, too, a play may come to where it was."""
+    """True if the tap replaces an earlier choice, so that it can lead back to an earlier state."""
+    later: bool = False
+    """True if `points` are counted only after all players have answered, not immediately after the tap."""
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """Something a player may ask for. An `ordered` one is refused if anything happened that its sender has not seen.
+    """A type of command: the shape of its fields, and whether its sender must have seen the latest event.
 
-    A `blind` one may leave out what was seen: closing a play does not depend on it, but who says it is not overruled.
+    The server refuses an `ordered` command if the sender has not seen the latest event. A `blind` command, such as closing a
+    session, may omit which event the sender saw last. If it names that event, the server checks it.
     """
 
     fields: Record
@@ -83,63 +92,79 @@ class Command:
 
     @property
     def needs_seq(self) -> bool:
-        """Whether its sender must say what was seen."""
+        """Return whether the sender must send the number of the last event that it saw."""
         return self.ordered and not self.blind
 
 
 class Move(Generic[S]):
-    """One thing that can be done. `type` is the command that asks for it, `facts` are the names of what it may lead to."""
+    """One action in a game.
+
+    `type` is the command type, `takes` the shape of its fields, `facts` the types of the possible facts.
+    """
 
     type: ClassVar[str]
     facts: ClassVar[tuple[str, ...]]
     takes: ClassVar[Record] = Record({})
     ordered: ClassVar[bool] = True
-    """Whether it is refused if anything happened that its sender has not seen."""
+    """True if the server refuses the command when the sender has not seen the latest event."""
     by_hand: ClassVar[bool] = False
-    """Whether it takes something back or puts it right: then more may be asked for than is offered, and it may lead to where
-    the play was before. Whoever follows only the others, and nothing that is `pressed`, never comes there."""
+    """True if the move corrects the state or takes something back.
 
-    def offers(self, table: Table[S]) -> Iterable[Offer]:  # noqa: ARG002  most moves ask it
-        """The buttons for it now."""
+    A correcting move may accept commands that it does not offer, and can lead back to an earlier state. Any other move leads
+    back only through offers that are `pressed` or `instead`.
+    """
+
+    def offers(self, table: Table[S]) -> Iterable[Offer]:  # noqa: ARG002  most moves use it
+        """Return the buttons for this move in the current state. By default there are none."""
         return ()
 
     def is_offered(self, table: Table[S], args: Args) -> bool:
-        """Whether there is a button for just this."""
-        return any(checked(self.takes, dict(offer.args)) == args for offer in self.offers(table))
+        """Return whether one of the current offers has exactly the fields `args`."""
+        return any(check_value(self.takes, dict(offer.args)) == args for offer in self.offers(table))
 
-    def why_not(self, table: Table[S], args: Args) -> RefusedError:  # noqa: ARG002  most look at the table
-        """The refusal of what is not offered: what would be right."""
+    def why_not(self, table: Table[S], args: Args) -> RefusedError:  # noqa: ARG002  most moves use the table
+        """Return the error for a command that is not offered. Moves override this to explain what is possible instead."""
         return refusal("type", "not-offered")
 
-    def happens(self, table: Table[S], args: Args) -> Fact | Doubtful:
-        """What comes of it, in the past tense; RefusedError says why not. As a rule what is offered, and nothing else."""
+    def happens(self, table: Table[S], args: Args) -> Fact | NeedsConfirmation:
+        """Return the fact that the command leads to, or the confirmation it needs. Raise RefusedError if it is impossible.
+
+        By default, only commands that are offered are possible.
+        """
         if not self.is_offered(table, args):
             raise self.why_not(table, args)
         return Fact(self.facts[0], self.holds(table, args))
 
     def holds(self, table: Table[S], args: Args) -> dict[str, Json]:
-        """What the fact holds: the fields, and for the name of a player the seat."""
+        """Return the data of the fact: the fields of the command, with the player's `seat` instead of the field `player`."""
         data = {name: value for name, value in args.items() if name != "player"}
         return {"seat": table.seat(args["player"]), **data} if "player" in args else data
 
     def after(self, state: S, seating: Seating, fact: Fact) -> S:
-        """The state after it. Never refuses: it has happened."""
+        """Return the state after the fact. This must never raise RefusedError, because the fact has already happened."""
         raise NotImplementedError
 
     def told(self, fact: Fact, seating: Seating) -> Words:
-        """The line of the log."""
+        """Return the log line of the fact."""
         return Words(f"log-{fact.type}", self.said(fact, seating))
 
     def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
-        """What the line of the log names."""
+        """Return the message arguments of the log line. By default the player's name, or none if the fact has no seat."""
         return {"player": seating.players[fact.data["seat"]]} if fact.data.get("seat") is not None else {}
 
-    def reminds(self, fact: Fact, table: Table[S]) -> Words | None:  # noqa: ARG002  most steps ask nothing of hands
-        """What somebody has to do at the table because of it, in one line. The table as it stands afterwards."""
+    def reminds(self, fact: Fact, table: Table[S]) -> Words | None:  # noqa: ARG002  most facts need no reminder
+        """Return a reminder of what players must now do with the real pieces, or None. `table` has the state after the fact."""
         return None
 
+    def for_file(self, data: Mapping[str, Json], *, is_open: bool) -> Mapping[str, Json]:  # noqa: ARG002  most moves have no secrets
+        """Return the data of a `secret` fact that an exported file may contain.
+
+        `is_open`: a later fact has revealed the secret.
+        """
+        return data
+
     def asked(self, fact: Fact, seating: Seating) -> Mapping[str, Json]:
-        """The fields with which it was asked for: what the fact says under the same names, and who by name."""
+        """Return the fields of the command that leads to this fact, with the player's name instead of the seat."""
         args = {name: fact.data[name] for name in self.takes.fields if fact.data.get(name) is not None}
         if "player" in self.takes.fields and "player" not in args and fact.data.get("seat") is not None:
             args["player"] = seating.players[fact.data["seat"]]
@@ -147,17 +172,17 @@ class Move(Generic[S]):
 
 
 class Moves(Generic[S]):
-    """The moves of a game, by the commands that ask for them and by the facts they lead to."""
+    """The moves of a game, with lookups by command type and by fact type."""
 
     def __init__(self, moves: Iterable[Move[S]]) -> None:
         self.by_type = {move.type: move for move in moves}
         self.by_fact = {fact: move for move in self.by_type.values() for fact in move.facts}
         self.commands = {move.type: Command(move.takes, move.ordered) for move in self.by_type.values()}
-        """What can be asked for, by type."""
+        """Commands that players can send, by command type."""
 
     def __iter__(self) -> Iterator[Move[S]]:
         return iter(self.by_type.values())
 
     def leading_to(self, fact: Fact) -> Move[S]:
-        """The move that was asked for, where more than one leads to such facts."""
+        """Return the move that led to this fact. A game overrides this if several of its moves lead to the same fact type."""
         return self.by_fact[fact.type]

@@ -1,15 +1,18 @@
-"""A score is an explained sum. A line's points are the sum of its items, its words are the words of the same items."""
+"""The explained score: each category has items, each item has points and a reason. Also the ranking of the players."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.rules.errors import Arg
 
+TOLD, UNTOLD = "why-told", "why-untold"
+"""Message ids of items without a reason: points entered for a whole category, and the unexplained rest of an entered total."""
+
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One reason for points: message `words` with `args`, worth `points`."""
+    """Points with their reason. `words` is the message id of the reason, `args` are the message arguments."""
 
     words: str
     points: int
@@ -18,7 +21,7 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A category of the score sheet and everything that earned points in it."""
+    """The score of one category: all its items."""
 
     category: str
     items: tuple[Item, ...]
@@ -27,10 +30,15 @@ class Line:
     def points(self) -> int:
         return sum(item.points for item in self.items)
 
+    @property
+    def reasons(self) -> tuple[Item, ...]:
+        """Return the items that explain the points. Items without a reason (TOLD, UNTOLD) are left out."""
+        return tuple(item for item in self.items if item.words not in {TOLD, UNTOLD})
+
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """What is scored: a player, or a castle that two players share. `extra` is what a game tells beside the lines."""
+    """The score of a player, or of a castle that two players share, by category. `extra` is other data from the game."""
 
     name: str
     lines: tuple[Line, ...]
@@ -41,23 +49,22 @@ class Column:
         return sum(line.points for line in self.lines)
 
     def points(self, category: str) -> int:
-        """The points of one category, 0 where it earned nothing."""
+        """Return the points of one category, or 0 if the column has no points in it."""
         return sum(line.points for line in self.lines if line.category == category)
 
     def items(self, category: str) -> tuple[Item, ...]:
-        """The reasons for them."""
         return tuple(item for line in self.lines if line.category == category for item in line.items)
 
 
 def column(name: str, items: Mapping[str, Sequence[Item]], extra: Mapping[str, Any] | None = None) -> Column:
-    """A column of the categories that have items."""
+    """Return a column with one line per category. Leave out categories without items."""
     lines = tuple(Line(category, tuple(found)) for category, found in items.items() if found)
     return Column(name, lines, extra or {})
 
 
 @dataclass(frozen=True, slots=True)
-class Warned:
-    """Something done against the rules that is scored all the same: message `warning-CODE`."""
+class RuleWarning:
+    """A warning about an input that is scored although something is wrong with it: message `warning-CODE`."""
 
     at: str
     code: str
@@ -66,50 +73,86 @@ class Warned:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A player's place."""
+    """A player's rank, with the total and the value of each tie-break. None is an unknown tie-break."""
 
     name: str
     rank: int
     total: int
     tie_breaks: Mapping[str, int | None]
+    open_tie: str | None = None
+    """Key of the tie-break whose missing number leaves this player tied. None if no missing number does."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """Who won, and by what. `unknown` names the tie-break at which players had to share because a number was missing."""
+    """The ranked players, the winners and the criterion that decided.
+
+    `decided_by` is "total", the key of a tie-break, or "shared". `unknown` is the key of the first tie-break that could not be
+    applied because a number is missing, or None.
+    """
 
     standings: tuple[Standing, ...]
     winners: tuple[str, ...]
     decided_by: str | None
     unknown: str | None = None
 
+    @property
+    def is_open(self) -> bool:
+        """Return whether first place is tied because a number for a tie-break is missing."""
+        return any(s.open_tie for s in self.standings if s.name in self.winners)
+
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The whole answer to a score question."""
+    """The complete result of a score question: explained points, ranking and warnings."""
 
     game: str
     finished: bool
     columns: tuple[Column, ...]
     ranking: Ranking
-    warnings: tuple[Warned, ...] = ()
+    warnings: tuple[RuleWarning, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Contender:
-    """A player about to be ranked."""
+    """A player to be ranked, with the total and the value of each tie-break. None is an unknown tie-break."""
 
     name: str
     total: int
     tie_breaks: Mapping[str, int | None]
 
 
-def rank(contenders: Sequence[Contender]) -> Ranking:
-    """Places by total, then by each tie-break in turn; more is better. Equal players share a place, in seat order.
+def forget_tie_breaks(contenders: Iterable[Contender], unknown: Collection[tuple[str, str]]) -> list[Contender]:
+    """Return the contenders with each tie-break in `unknown` set to None.
 
-    A tie-break that is not known for somebody in a group of equal players leaves that whole group equal.
+    `unknown` has pairs of player name and tie-break key.
+    """
+
+    def known(one: Contender) -> dict[str, int | None]:
+        return {key: None if (one.name, key) in unknown else value for key, value in one.tie_breaks.items()}
+
+    return [replace(one, tie_breaks=known(one)) for one in contenders]
+
+
+def rank(contenders: Sequence[Contender]) -> Ranking:
+    """Rank players by total, then by each tie-break in order. The higher number is better. Equal players share a rank.
+
+    Players who share a rank are listed in the order of `contenders`. If the next tie-break is unknown (None) for one player of
+    a tied group, the whole group stays tied.
+
+    For example, with the tie-breaks coins and rooms:
+
+        name   total   coins   rooms       rank
+        Ben    25      3       None        1      tied: Ben's rooms are unknown, so open_tie is "rooms"
+        Cleo   25      3       4           1      tied with Ben, though Cleo's rooms are known
+        Ann    25      2       5           3      loses on coins, rooms are not compared
+        Dan    20      9       9           4      loses on the total
+
+    The winners are Ben and Cleo, `decided_by` is "shared" and `unknown` is "rooms". If Ben had 1 room, Cleo would win
+    and `decided_by` would be "rooms".
     """
     unknown: list[str] = []
+    opened: dict[str, str] = {}
     keys = tuple(contenders[0].tie_breaks)
 
     def split(group: list[Contender], left: tuple[str, ...]) -> list[list[Contender]]:
@@ -118,6 +161,7 @@ def rank(contenders: Sequence[Contender]) -> Ranking:
         key, *rest = left
         if any(c.tie_breaks[key] is None for c in group):
             unknown.append(key)
+            opened.update((c.name, key) for c in group)
             return [group]
         return [place for part in _best_first(group, lambda c: c.tie_breaks[key] or 0) for place in split(part, tuple(rest))]
 
@@ -125,14 +169,14 @@ def rank(contenders: Sequence[Contender]) -> Ranking:
     standings: list[Standing] = []
     for place in places:
         number = len(standings) + 1
-        standings += [Standing(c.name, number, c.total, c.tie_breaks) for c in place]
+        standings += [Standing(c.name, number, c.total, c.tie_breaks, opened.get(c.name)) for c in place]
     first = {c.name for c in places[0]}
     winners = tuple(c.name for c in contenders if c.name in first)
     return Ranking(tuple(standings), winners, _decider(contenders, keys, places[0]), unknown[0] if unknown else None)
 
 
 def _best_first(group: Sequence[Contender], value: Any) -> list[list[Contender]]:
-    """The group in parts of equal value, the highest first, each in seat order."""
+    """Split the group into parts of equal value, the highest value first. Each part keeps the order of the group."""
     parts: dict[int, list[Contender]] = {}
     for contender in group:
         parts.setdefault(value(contender), []).append(contender)
@@ -140,7 +184,13 @@ def _best_first(group: Sequence[Contender], value: Any) -> list[list[Contender]]
 
 
 def _decider(contenders: Sequence[Contender], keys: tuple[str, ...], first: Sequence[Contender]) -> str:
-    """The criterion that left one player."""
+    """Return the criterion that decided the winner: "total", the key of a tie-break, or "shared".
+
+    The result is "shared" for several winners, and "total" if nobody else has the winner's total. Otherwise the players with
+    the winner's total are rivals, and each tie-break keeps only the rivals who are equal to the winner in it. The tie-break
+    that leaves no rival decided. For example, the winner has 3 coins and 4 rooms, one rival has 2 coins, and another rival has
+    3 coins and 1 room. Only the second rival is left after coins, and no rival after rooms, so the result is "rooms".
+    """
     winner, *shared = first
     level = [c for c in contenders if c.total == winner.total and c is not winner]
     if shared or not level:

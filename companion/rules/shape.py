@@ -1,7 +1,7 @@
-"""The shapes of what players and programs send. One class per kind covers JSON, the form field and the refusal.
+"""Shapes: the kinds of values that players and programs send, such as a whole number or a choice.
 
-`check` reads a JSON value: it returns the value with gaps filled, or notes problems and returns None.
-`read` reads what a person typed into one field and gives the JSON value for it.
+A shape validates a JSON value with `check`, which reports what is wrong as problems.
+It converts the text that a person typed into a form field to a JSON value with `read`.
 """
 
 import re
@@ -10,54 +10,84 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, final
 
 from companion.rules.errors import Arg, Problem, RefusedError, child
-from companion.rules.gate import LONGEST, composed, is_printable, is_seen, is_straight, read_text
+from companion.rules.text_input import (
+    MAX_TYPED_LENGTH,
+    has_visible_character,
+    is_printable,
+    is_without_controls,
+    read_text,
+    to_nfc,
+)
 
 Json = Any
 NAME_LENGTH = 40
-# No repetition ever gives back what it took, so that a long text is looked at once.
+# Possessive quantifiers prevent backtracking, so that matching a long text takes linear time.
 _SUM = re.compile(r"\A\s*+(?:[+-]\s*+)?\d{1,9}+(?:\s*+[+-]\s*+\d{1,9}+){0,49}\s*+\Z")
 _TERM = re.compile(r"[+-]?\d++")
 
 
 class Shape:
-    """A kind of value."""
+    """A kind of value: how to validate it, read it from a form field and correct it."""
 
-    longest_typed: ClassVar[int] = LONGEST
-    """Characters that fit into its field."""
+    longest_typed: ClassVar[int] = MAX_TYPED_LENGTH
+    """Maximum number of characters in the form field."""
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
-        """The value with its gaps filled; what is wrong is added to `problems`."""
+        """Return the value with defaults filled in. Add a Problem for each mistake. `at` is the path of the value in the input.
+
+        A caller must ignore the returned value if there are problems.
+        """
         raise NotImplementedError
 
     @final
     def read(self, typed: str, at: str) -> Json:
-        """The value a person meant by what they typed, if the gate lets it in."""
+        """Return the JSON value of the text typed into a field. Raise RefusedError if the text or the value is not allowed."""
         return self.meant(read_text(typed, at, self.longest_typed), at)
 
     def meant(self, typed: str, at: str) -> Json:
-        """The value meant by a text that has passed the gate."""
+        """Convert a text, already checked and normalized by `read_text`, to a JSON value.
+
+        Raise RefusedError if it is not allowed.
+        """
         raise NotImplementedError(f"{type(self).__name__} has no field to type into")
 
     def blank(self) -> Json:
-        """What an empty field counts as."""
+        """Return the value that an empty field counts as, such as 0 or an empty list.
+
+        Return None if an empty field has no value.
+        """
         return None
 
-    def within(self, key: str | int) -> "Shape | None":  # noqa: ARG002  those that hold something ask
-        """The shape of what stands there; None if a value can do without it."""
+    def within(self, key: str | int) -> "Shape | None":  # noqa: ARG002  lists and records use it
+        """Return the shape of the entry `key` of a list or record. Return None if a question may omit the entry."""
         return self
 
     def moved(self, was: Json, value: Json, now: Json) -> Json:
-        """What `now` becomes by the difference from `was` to `value`. What has no difference holds while nothing else is known.
+        """Apply the correction from `was` to `value` to the tracked value `now`, and return the result.
 
-        Of a list, what was taken away is taken away and what was added is added.
+        By default, a list loses the entries that the correction removed and gains those that it added. Any other value stays
+        `now`.
         """
         if isinstance(was, list) and isinstance(value, list) and isinstance(now, list):
-            return [*without(now, without(was, value)), *without(value, was)]
+            return [*subtract_entries(now, subtract_entries(was, value)), *subtract_entries(value, was)]
         return now
 
 
-def put_right(shape: Shape, was: Json, value: Json, now: Json) -> Json:
-    """The law of corrections: `was` was put right to `value`, and by now it would be `now`. Always a value of the shape."""
+def rebase_correction(shape: Shape, was: Json, value: Json, now: Json) -> Json:
+    """Return the corrected value. A player corrected the tracked value `was` to `value`, and the tracked value is now `now`.
+
+    A correction is a difference, which still applies after the tracked value has changed. Examples for `Whole(0, 30)`:
+
+        was   value   now   result
+        18    20      18    20       nothing happened since, so the correction is the result
+        18    20      21    23       taps added 3, so the difference of 2 is added to 21
+        18    20      30    30       limited to the highest number of the shape
+        18    12      5     0        limited to the lowest number of the shape
+
+    A list that was corrected from a, b to b, c and is now a, b, d becomes b, d, c. A correction of a value without differences,
+    such as a `Choice`, ends as soon as `now` differs from `was`: the result is `now`. The result is also `now` if the corrected
+    value would not fit the shape.
+    """
     if now == was:
         return value
     problems: list[Problem] = []
@@ -65,8 +95,8 @@ def put_right(shape: Shape, was: Json, value: Json, now: Json) -> Json:
     return now if problems else found
 
 
-def without(these: Sequence[Json], those: Sequence[Json]) -> list[Json]:
-    """A list without the entries of another, each taken away once."""
+def subtract_entries(these: Sequence[Json], those: Sequence[Json]) -> list[Json]:
+    """Return the entries of the first list without those of the second. Each entry of the second removes one equal entry."""
     gone, left = list(those), []
     for one in these:
         if one in gone:
@@ -76,8 +106,8 @@ def without(these: Sequence[Json], those: Sequence[Json]) -> list[Json]:
     return left
 
 
-def checked(shape: Shape, raw: Json, at: str = "") -> Json:
-    """The value with its gaps filled; RefusedError with every problem if there is any."""
+def check_value(shape: Shape, raw: Json, at: str = "") -> Json:
+    """Return the JSON value with defaults filled in. Raise RefusedError with all problems if it does not fit the shape."""
     problems: list[Problem] = []
     value = shape.check(raw, at, problems)
     if problems:
@@ -87,13 +117,13 @@ def checked(shape: Shape, raw: Json, at: str = "") -> Json:
 
 @dataclass(frozen=True, slots=True)
 class Whole(Shape):
-    """A whole number within bounds. A person may type a sum: 4+4+4."""
+    """A whole number from `low` to `high`. A person may type a sum such as 4+4+4 into the form field."""
 
     low: int
     high: int
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
-        if type(raw) is not int:  # bool is an int to Python, and not a number to anybody else
+        if type(raw) is not int:  # isinstance would accept bool
             problems.append(Problem(at, "not-whole", {"low": self.low, "high": self.high}))
         elif not self.low <= raw <= self.high:
             problems.append(Problem(at, "out-of-range", {"low": self.low, "high": self.high}))
@@ -106,7 +136,7 @@ class Whole(Shape):
         if not _SUM.match(plain):
             raise RefusedError(Problem(at, "not-whole", {"low": self.low, "high": self.high}))
         total = sum(map(int, _TERM.findall("".join(plain.split()))))
-        return int(checked(self, total, at))
+        return int(check_value(self, total, at))
 
     def blank(self) -> int:
         return max(self.low, 0)
@@ -117,7 +147,7 @@ class Whole(Shape):
 
 @dataclass(frozen=True, slots=True)
 class Flag(Shape):
-    """Yes or no."""
+    """A boolean."""
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         if type(raw) is not bool:
@@ -131,7 +161,7 @@ class Flag(Shape):
         return typed in {"true", "1"}
 
     def show(self, value: bool) -> str:
-        """What its box on the form sends."""
+        """Return the form value of the checkbox: 1 or 0."""
         return "1" if value else "0"
 
     def blank(self) -> bool:
@@ -139,7 +169,7 @@ class Flag(Shape):
 
 
 class _Text(Shape):
-    """A text, as it was typed."""
+    """Base class of shapes for text. The text is stored as typed."""
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         if not isinstance(raw, str):
@@ -151,16 +181,19 @@ class _Text(Shape):
         return None
 
     def wrong(self, text: str) -> tuple[str] | tuple[str, Mapping[str, Arg]] | None:
-        """What is wrong with a text: the code and the numbers of the problem."""
+        """Return the problem code, and its message arguments if any, of a text that is not allowed.
+
+        Return None for an allowed text.
+        """
         raise NotImplementedError
 
     def meant(self, typed: str, at: str) -> str:
-        return str(checked(self, typed, at))
+        return str(check_value(self, typed, at))
 
 
 @dataclass(frozen=True, slots=True)
 class Choice(_Text):
-    """One of a few words."""
+    """One of a few fixed texts."""
 
     values: tuple[str, ...]
 
@@ -170,14 +203,14 @@ class Choice(_Text):
 
 @dataclass(frozen=True, slots=True)
 class Text(_Text):
-    """A short text, such as a note. May be empty."""
+    """A text of at most `longest` characters, such as a note. It may be empty."""
 
     longest: int = 200
 
     def wrong(self, text: str) -> tuple[str] | tuple[str, Mapping[str, Arg]] | None:
         if len(text) > self.longest:
             return "text-long", {"longest": self.longest}
-        return None if is_straight(text) else ("text-control",)
+        return None if is_without_controls(text) else ("text-control",)
 
     def blank(self) -> str:
         return ""
@@ -185,7 +218,7 @@ class Text(_Text):
 
 @dataclass(frozen=True, slots=True)
 class Name(_Text):
-    """The name of a person or of a castle."""
+    """The name of a person or of a castle: not blank, at most NAME_LENGTH characters."""
 
     def wrong(self, text: str) -> tuple[str] | tuple[str, Mapping[str, Arg]] | None:
         if not text or text.isspace():
@@ -195,24 +228,24 @@ class Name(_Text):
         return None if is_printable(text) else ("text-control",)
 
     def meant(self, typed: str, at: str) -> str:
-        return str(checked(self, typed.strip(), at))
+        return str(check_value(self, typed.strip(), at))
 
 
 @dataclass(frozen=True, slots=True)
-class Person(Name):
-    """The name of somebody who sits down at a table, or writes from one: in one spelling, and something to look at."""
+class PersonName(Name):
+    """The name of a person: Unicode form NFC, with at least one visible character."""
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
-        return Name.check(self, composed(raw) if isinstance(raw, str) else raw, at, problems)
+        return Name.check(self, to_nfc(raw) if isinstance(raw, str) else raw, at, problems)
 
     def wrong(self, text: str) -> tuple[str] | tuple[str, Mapping[str, Arg]] | None:
-        seen = None if is_seen(text) else ("name-blank",)
-        return Name.wrong(self, text) or (seen if is_straight(text) else ("text-control",))
+        seen = None if has_visible_character(text) else ("name-blank",)
+        return Name.wrong(self, text) or (seen if is_without_controls(text) else ("text-control",))
 
 
 @dataclass(frozen=True, slots=True)
 class ListOf(Shape):
-    """A list of values of one shape."""
+    """A list of values that all have the shape `item`, with `fewest` to `most` entries. `most` None: no limit."""
 
     item: Shape
     fewest: int = 0
@@ -226,13 +259,13 @@ class ListOf(Shape):
             problems.append(count_problem(at, self.fewest, self.most, len(raw)))
         return [self.item.check(value, f"{at}[{i}]", problems) for i, value in enumerate(raw)]
 
-    def within(self, key: str | int) -> Shape:  # noqa: ARG002  all are alike
+    def within(self, key: str | int) -> Shape:  # noqa: ARG002  all entries have one shape
         return self.item
 
 
 @dataclass(frozen=True, slots=True)
 class Record(Shape):
-    """An object with the keys listed. A key in `optional` may be left out; its value is then the one given there."""
+    """A JSON object with fixed keys. `optional` maps each key that may be omitted to its default value."""
 
     fields: Mapping[str, Shape]
     optional: Mapping[str, Json]
@@ -261,14 +294,14 @@ class Record(Shape):
 
 
 class Counts(Record):
-    """A map of numbers under fixed keys, each within its bounds, in which a missing entry is 0."""
+    """A JSON object with fixed keys, each for a whole number with its own lowest and highest value. A missing number is 0."""
 
     def __init__(self, bounds: Mapping[str, tuple[int, int]]) -> None:
         super().__init__({key: Whole(*ends) for key, ends in bounds.items()}, dict.fromkeys(bounds, 0))
 
 
 def refuse_unknown(raw: Mapping[str, Json], known: Iterable[str], at: str, problems: list[Problem]) -> None:
-    """Every key that is not known is a problem at its own path."""
+    """Add a problem for each key of `raw` that is not in `known`."""
     strangers = raw.keys() - known
     for key in raw if strangers else ():
         if key in strangers:
@@ -276,7 +309,10 @@ def refuse_unknown(raw: Mapping[str, Json], known: Iterable[str], at: str, probl
 
 
 def refuse_repeats(names: Sequence[str | None], places: Sequence[str], problems: list[Problem], code: str) -> None:
-    """The second and later of equal entries are problems at their own places."""
+    """Add a problem with this code for each name that repeats an earlier name. Ignore None.
+
+    `places` has the path of each name.
+    """
     seen: set[str] = set()
     for name, at in zip(names, places, strict=True):
         if name in seen:
@@ -286,13 +322,13 @@ def refuse_repeats(names: Sequence[str | None], places: Sequence[str], problems:
 
 
 def count_problem(at: str, fewest: int, most: int | None, given: int) -> Problem:
-    """The list at `at` has too few or too many entries."""
+    """Return the problem for a list with `given` entries, which is too few or too many. `most` None: no upper limit."""
     if most is None:
         return Problem(at, "too-few", {"fewest": fewest, "given": given})
     return Problem(at, "wrong-count", {"fewest": fewest, "most": most, "given": given})
 
 
 def allowed(values: Iterable[str]) -> str:
-    """The words that would be right, for a message. Long lists are cut: nobody reads 147 rooms in an error."""
+    """Return the allowed values as text for a message. Only the first 12 are listed, because some games have over 100."""
     words = list(values)
     return ", ".join(words[:12]) + (", ..." if len(words) > 12 else "")

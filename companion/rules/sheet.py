@@ -1,7 +1,26 @@
-"""The score sheet: declared once; the form, the live total, the JSON question and the printed page come from it."""
+"""The score sheet of a game. It defines the final form, the JSON score question and the printed page.
+
+Each cell has a path to its value in the score question. `build_question` puts the entries at their paths.
+`find_cell` does the reverse: it returns the cell that a refused path of the question belongs to.
+
+A path is a list of keys separated by dots, with three special parts:
+
+    [N]  entry N of a list
+    []   entry of a list whose index is the position of the cell's column, from 0
+    {}   key with the name of the cell's column
+
+For example, the players Ann and Ben are the columns, and the cells of Ben have these values:
+
+    path                value of Ben    in the score question
+    players[].guests    4               {"players": [{...}, {"guests": 4}]}
+    final.keep.{}       8               {"final": {"keep": {"Ben": 8}}}
+
+A table cell has one value for all columns, such as `board.built.mill`: {"board": {"built": {"mill": 2}}}.
+If the score refuses `players[1].guests`, `find_cell` returns the cell `guests` of Ben.
+"""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import pairwise
@@ -12,12 +31,12 @@ from companion.rules.shape import Json, ListOf, Record, Shape
 from companion.rules.table import Seating
 
 TABLE = ""
-"""The column of what belongs to the table as a whole, not to one column."""
+"""Column name of table cells, which are filled once for all players."""
 
-Place = tuple[str, str]
-"""A cell: (column, field). The column is a name, or TABLE."""
+CellPlace = tuple[str, str]
+"""Column and key of a cell. The column is a name, or TABLE for a table cell."""
 
-Entries = Mapping[Place, Json]
+Entries = Mapping[CellPlace, Json]
 
 _PART = re.compile(r"[^.\[\]]+|\[\d*\]")
 Path = tuple[str | int, ...]
@@ -25,23 +44,23 @@ Path = tuple[str | int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One thing to be entered. Words: `field-KEY` with the dots of the key as dashes; its category says what it is for."""
+    """One input of the score sheet. Message: `field-KEY`, with dashes for the dots of the key."""
 
     key: str
     shape: Shape
     required: bool = True
-    """Whether leaving it empty is worth a reminder; an empty one counts as its shape's blank."""
+    """True if players are reminded while the cell is empty. An empty cell counts as `shape.blank()`."""
     when: Callable[[Seating], bool] | None = None
-    """Whether it is asked at all with these options."""
+    """Return whether the cell is used with the session's players and options. None: always."""
     seldom: bool = False
-    """Whether most tables leave it empty: the form folds such cells away."""
+    """True if most groups leave the cell empty. The form hides such cells in a fold-out."""
     path: str = ""
-    """Where it stands in the score question: `[]` is the place of its column among the columns, `{}` the column's name.
+    """Path of the value in the score question, as explained in the docstring of this module.
 
-    Without it `players[].KEY`, or `KEY` for a cell of the table.
+    If empty, the path is `players[].KEY`, or `KEY` for a table cell.
     """
     each: int = 0
-    """Points for each one, in a game that counts nothing in another way."""
+    """Points per piece counted in this cell. Only used in a game without its own `count`."""
 
     @property
     def words(self) -> str:
@@ -50,14 +69,14 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of the sheet: a category with the cells that feed it, or cells that feed several (category "")."""
+    """A row of the sheet: the cells of the category `key`. An empty key means that the cells belong to no single category."""
 
     key: str
     cells: tuple[Cell, ...]
     when: Callable[[Seating], bool] | None = None
 
     def asked(self, seating: Seating) -> tuple[Cell, ...]:
-        """Its cells that are asked for with these options."""
+        """Return the cells of the row that are used with the session's players and options."""
         if self.when is not None and not self.when(seating):
             return ()
         return tuple([cell for cell in self.cells if cell.when is None or cell.when(seating)])
@@ -65,23 +84,38 @@ class Row:
 
 @dataclass(frozen=True)
 class Sheet:
-    """`table` rows are filled once, `column` rows once a column. The paths of its cells make the score question."""
+    """A score sheet. Rows in `table` are filled once for all players, rows in `column` once per column."""
 
     table: tuple[Row, ...] = ()
     column: tuple[Row, ...] = ()
     question: Callable[[Seating, Entries], Json] | None = None
-    """The score question that the entries make, where the paths of the cells do not say it all."""
-    missing: Callable[[Seating, Entries, Mapping[str, int]], Iterable[Place]] | None = None
-    """The cells whose emptiness is worth a reminder, where that is not simply those that are required.
+    """Build the score question from the entries. Without this hook, each entry is put at the `path` of its cell."""
+    missing: Callable[[Seating, Entries, Mapping[str, int]], Iterable[CellPlace]] | None = None
+    """Return the empty cells that players are reminded of. Without this hook: the empty cells that are `required`.
 
-    It is told what every column has by these entries; nothing where they cannot be counted.
+    The third argument is the total of each column with these entries. It is empty if the entries cannot be scored.
+    """
+    reach: Callable[[Seating, Entries, CellPlace], Collection[str]] | None = None
+    """Return the columns whose total an empty cell can change.
+
+    Without this hook: all for a table cell, otherwise its own column.
+    """
+    lowered: Callable[[Seating, Entries], Collection[str]] | None = None
+    """Return the columns whose total may fall when an empty cell is filled. Other totals can only rise.
+
+    Without this hook: none.
     """
     fixed: Callable[[Seating, Entries], Entries] | None = None
-    """The cells that something else has counted already, with what stands in them: they are shown, and not typed into."""
+    """Return the read-only cells with their values, which are computed from other entries. Without this hook: none."""
     completed: Callable[[Seating, Json], Json] | None = None
-    """The question that the paths made, with what a game knows beside its cells."""
+    """Complete the score question that was built from the paths. Without this hook, it stays as built."""
     added: Callable[[Seating, Entries], Iterable[tuple[str, Item]]] | None = None
-    """Points by column that stand in the cells and belong to no category, where a table knows no more."""
+    """Return (column, item) for points that belong to no category, such as the unexplained part of an entered total."""
+    ties: Callable[[Seating, Entries], Mapping[tuple[str, str], Sequence[CellPlace]]] | None = None
+    """Return the empty cells that a tie-break needs, by (player, tie-break).
+
+    Without this hook: the cell named like the tie-break.
+    """
     cells: Mapping[tuple[bool, str], Cell] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -90,38 +124,43 @@ class Sheet:
         object.__setattr__(self, "cells", found)
 
     def cell(self, column: str, key: str) -> Cell | None:
-        """The cell of that key in that column, if the sheet has it."""
         return self.cells.get((column == TABLE, key))
 
     def asked(self, column: str, seating: Seating) -> dict[str, Cell]:
-        """The cells of a column, or of the table, that are asked for with these options, by their keys."""
+        """Return the cells of a column, or of TABLE, that are used with the session's players and options, by cell key."""
         return {cell.key: cell for row in (self.table if column == TABLE else self.column) for cell in row.asked(seating)}
 
     def feeds(self, category: str, seating: Seating) -> bool:
-        """Whether a category can earn anything with these options: not if all that feeds it is left out."""
+        """Return whether a category can score with the session's players and options.
+
+        A category cannot score if it has rows but none of their cells is used.
+        """
         rows = [row for row in (*self.table, *self.column) if row.key == category]
         return not rows or any(row.asked(seating) for row in rows)
 
 
-# --- A cell names its path in the score question: from the paths come the question and the place of a refusal -------------
+# --- Paths: from the cells to the score question and back -------------------------------------------------------------------
 
 
 def _paths(sheet: Sheet, seating: Seating, columns: Sequence[str]) -> Iterator[tuple[Cell, str, Sequence[str]]]:
-    """Every cell that is asked for, with its path and the columns that have it: the table's first."""
+    """Yield each cell in use with its path and the columns that have the cell. Table cells come first."""
     for cell in sheet.asked(TABLE, seating).values():
         yield cell, cell.path or cell.key, (TABLE,)
     for cell in sheet.asked(columns[0], seating).values():
         yield cell, cell.path or f"players[].{cell.key}", columns
 
 
-def asked_by(sheet: Sheet, shape: Record, seating: Seating, columns: Sequence[str], entries: Entries) -> Json:
-    """The score question that the entries make. An empty cell counts as blank, unless the question can do without it."""
+def build_question(sheet: Sheet, shape: Record, seating: Seating, columns: Sequence[str], entries: Entries) -> Json:
+    """Build the score question from the entries.
+
+    An empty cell counts as `shape.blank()`, or is omitted if its path is optional.
+    """
     made: dict[str, Any] = {key: value for key, value in seating.options.items() if key in shape.fields}
     named = shape.fields.get("players")
     if isinstance(named, ListOf):
         made["players"] = [{"name": name} if isinstance(named.item, Record) else name for name in seating.players]
     for cell, path, having in _paths(sheet, seating, columns):
-        is_spared = may_lack(shape, _keys(path))
+        is_spared = is_optional_path(shape, _keys(path))
         for number, column in enumerate(having):
             value = entries.get((column, cell.key))
             if value is not None or not is_spared:
@@ -130,25 +169,33 @@ def asked_by(sheet: Sheet, shape: Record, seating: Seating, columns: Sequence[st
 
 
 def _parts(path: str, number: int, column: str) -> Path:
-    """The path as keys of objects and places in lists. A column's name is one key, whatever signs it holds."""
+    """Return the parts of a path for one column: `[]` becomes its index `number`, `{}` its name.
+
+    A name with dots or brackets stays one part.
+
+    For example, `final.keep.{}` for the column "Dr. Ann" gives ("final", "keep", "Dr. Ann").
+    """
     return tuple(number if part == "[]" else column if part == "{}" else part for part in _keys(path))
 
 
 @cache
 def _keys(path: str) -> tuple[str | int, ...]:
-    """A path as the sheet of a game writes it, taken apart."""
+    """Split a path into its parts: `players[].guests` into ("players", "[]", "guests"), and `a[0].b` into ("a", 0, "b")."""
     return tuple(int(part[1:-1]) if part[0] == "[" and part != "[]" else part for part in _PART.findall(path))
 
 
-def may_lack(shape: Shape | None, path: Path) -> bool:
-    """Whether the question can do without what the path leads to."""
+def is_optional_path(shape: Shape | None, path: Path) -> bool:
+    """Return whether a question of this shape may omit the value at the path."""
     for key in path:
         shape = shape and shape.within(key)
     return shape is None
 
 
 def _put(made: dict[str, Any], path: Path, value: Json) -> None:
-    """The value at its place; the objects and lists on the way are made."""
+    """Set the value at the path in `made`. Create missing objects and lists along the path.
+
+    For example, ("players", 1, "guests") and 4 change {} into {"players": [{}, {"guests": 4}]}.
+    """
     here: Any = made
     for part, following in pairwise(path):
         empty: Any = [] if isinstance(following, int) else {}
@@ -160,9 +207,13 @@ def _put(made: dict[str, Any], path: Path, value: Json) -> None:
     here[path[-1]] = value
 
 
-def locate(sheet: Sheet, seating: Seating, columns: Sequence[str], path: str) -> Place | None:
-    """The cell a path came from; for a list of cells, such as a sum that is too large, the first of them."""
-    among: Place | None = None
+def find_cell(sheet: Sheet, seating: Seating, columns: Sequence[str], path: str) -> CellPlace | None:
+    """Return the cell that a path of the score question belongs to, or None.
+
+    A path inside a cell's value belongs to that cell: `players[1].guests[0]` to the cell `guests` of the second column.
+    A path above several cells belongs to the first of them: `final.keep` to the first column's cell `final.keep.{}`.
+    """
+    among: CellPlace | None = None
     for cell, named, having in _paths(sheet, seating, columns):
         for number, column in enumerate(having):
             own = named.replace("[]", f"[{number}]").replace("{}", column)

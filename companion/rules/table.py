@@ -1,4 +1,4 @@
-"""A table: who sits round it, how its play stands, what can be said about it. And the refusals that every game has."""
+"""The state and seating of a session (`Table`), messages (`Words`), and refusals common to all games."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ S = TypeVar("S")
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Something to be said: message `id` with `args`. An argument of type Key is itself a message."""
+    """A message id with arguments. An argument of type Key is itself a message id."""
 
     id: str
     args: Mapping[str, Arg] = field(default_factory=dict)
@@ -23,7 +23,7 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """What is fixed when a play begins: the game, who sits where (clockwise), the options, who is first."""
+    """The setup of a session: game, players in clockwise order, options, seat of the first player (`first`) and copy facts."""
 
     game: str
     players: tuple[str, ...]
@@ -32,30 +32,30 @@ class Seating:
     facts: Mapping[str, Json] = field(default_factory=dict)
 
     def clockwise(self, start: int) -> tuple[int, ...]:
-        """The seats in playing order from seat `start`."""
+        """Return all seats in clockwise order, beginning with seat `start`."""
         n = len(self.players)
         return tuple((start + i) % n for i in range(n))
 
 
 @dataclass(frozen=True, slots=True)
 class Table(Generic[S]):
-    """How a play stands and who sits round it: what every question about a move is asked of."""
+    """The state and seating of a session, which the methods of moves get."""
 
     state: S
     seating: Seating
 
     def seat(self, name: Json, at: str = "player") -> int:
-        """The seat of somebody who was named, or a refusal."""
+        """Return the seat of a player. Raise RefusedError at `at` for an unknown name."""
         if name not in self.seating.players:
             raise refusal(at, "no-such-player", allowed=", ".join(self.seating.players))
         return self.seating.players.index(name)
 
 
 def refusal(at: str, code: str, **args: Arg) -> RefusedError:
-    """One problem, ready to be raised."""
+    """Return a RefusedError with one problem: its path, message code and message arguments."""
     return RefusedError(Problem(at, code, args))
 
 
-def not_the_moment(now: str) -> RefusedError:
-    """The refusal of what cannot be done at this step of the game."""
+def not_possible_now(now: str) -> RefusedError:
+    """Return the RefusedError for a command that is impossible in step `now`. The message names the step `step-NOW`."""
     return refusal("type", "not-the-moment", now=Key(f"step-{now}"))

@@ -1,1 +1,1 @@
-"""What leaves the house and comes back: files for spreadsheets and for other programs, whole plays to keep and to move."""
+"""Exports and imports: files for spreadsheets, files of other apps, and files with complete sessions."""

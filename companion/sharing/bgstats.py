@@ -1,6 +1,6 @@
-"""Plays for BG Stats, the app in which many keep theirs: a link that opens one there, a file that holds all.
+"""Export to BG Stats, an app for logging games: a link with one session, or a file with all sessions.
 
-No account is asked for: the link is tapped and the file is taken in on the reader's own phone.
+No account is needed. The user taps the link or opens the file on a phone.
 """
 
 import hashlib
@@ -12,57 +12,60 @@ from urllib.parse import quote
 from uuid import UUID
 
 from companion.games import all_games
-from companion.plays.archive import Ended, House
-from companion.plays.play import Registered, unseated_ever
-from companion.plays.told import UNTOLD
-from companion.rules.game import Seating
-from companion.rules.scoring import Column
+from companion.rules.scoring import UNTOLD, Column
 from companion.rules.shape import Json
-from companion.sharing.naming import AnyGame, Named, duration, named, options
+from companion.sessions.archive import ClubNames, EndedSession
+from companion.sessions.manual_results import WINNER_TOLD
+from companion.sessions.renaming import NOBODY, is_nobody
+from companion.sessions.session import RegistryEntry, all_unseated_labels
+from companion.sharing.export_names import AnyGame, SessionNames, duration, options_in_words, session_names, sorted_standings
 from companion.texts import language, points
 
-LINK = "https://app.bgstatsapp.com/createPlay.html?data="
-SOURCE = "Castle Companion"
-LONGEST_LINK = 7_000
-"""Characters. Browsers and mail take as many; what does not fit is left out of the comments."""
-FILE = "BGStatsExport.json"
+LINK_PREFIX = "https://app.bgstatsapp.com/createPlay.html?data="
+SOURCE_NAME = "Castle Companion"
+MAX_LINK_LENGTH = 7_000
+"""Maximum number of characters in a link. Browsers and mail accept this length. Comments are cut to fit."""
+EXPORT_FILE = "BGStatsExport.json"
+UID_PREFIX = "bgstats-"
+"""Prefix of the uid of a session imported from BG Stats. The rest of the uid is the session's uuid in BG Stats."""
+NO_UUIDS: Mapping[tuple[str, str], str] = {}
 
-# What BG Stats keeps in its file and we know nothing of.
-_OF_GAME = {"bggName": "", "bggYear": 0, "designers": "", "cooperative": False, "usesTeams": False, "isExpansion": 0}
-_OF_PLAYER = {"isAnonymous": False, "bggUsername": "", "metaData": "{}"}
-_OF_PLAY = {"rounds": 0, "scoringSetting": 0, "ignored": False, "usesTeams": False, "playImages": "[]"}
-_OF_SCORE = {"newPlayer": False, "team": "", "role": "", "startPosition": ""}
-_OF_FILE: dict[str, Json] = {"challenges": [], "deletedObjects": [], "groups": [], "tags": []}
-_OF_USER = {"appVersion": "", "device": "", "meRefId": 0, "systemVersion": ""}
+# Fields that a BG Stats file has and that are unknown here.
+_GAME_DEFAULTS = {"bggName": "", "bggYear": 0, "designers": "", "cooperative": False, "usesTeams": False, "isExpansion": 0}
+_PLAYER_DEFAULTS = {"bggUsername": "", "metaData": "{}"}
+_SESSION_DEFAULTS = {"rounds": 0, "scoringSetting": 0, "usesTeams": False, "playImages": "[]"}
+_SCORE_DEFAULTS = {"newPlayer": False, "team": "", "role": "", "startPosition": ""}
+_FILE_DEFAULTS: dict[str, Json] = {"challenges": [], "deletedObjects": [], "groups": [], "tags": []}
+_USER_DEFAULTS = {"appVersion": "", "device": "", "meRefId": 0, "systemVersion": ""}
 
-Ranked = tuple[str, str]
-"""A name, and the game that ranks them if they sit nowhere."""
+ParticipantKey = tuple[str, str]
+"""A participant's name and a game key. The key is empty for a player with a seat."""
 
 _compact = partial(json.dumps, ensure_ascii=False, separators=(",", ":"))
 
 
-# --- One play, as a link ---------------------------------------------------------------------------------------------
+# --- One session, as a link-------------------------------------------------------------------------------------------
 
 
-def link(ended: Ended, salt: str, lang: str) -> str | None:
-    """The address that offers a play to BG Stats; None for a game that is not installed any more."""
-    said = named(ended, lang)
+def session_link(ended: EndedSession, salt: str, lang: str) -> str | None:
+    """Return the link that adds a session to BG Stats, or None if the game is not installed any more."""
+    said = session_names(ended, lang)
     if said is None:
         return None
     comments = _comments(ended, said)
     while True:
-        address = LINK + quote(_compact(_play(ended, salt, said, comments)), safe="")
-        if len(address) <= LONGEST_LINK or not comments:
+        address = LINK_PREFIX + quote(_compact(_session(ended, salt, said, comments)), safe="")
+        if len(address) <= MAX_LINK_LENGTH or not comments:
             return address
         comments = comments[:-1]
 
 
-def _play(ended: Ended, salt: str, said: Named, comments: Sequence[str]) -> dict[str, Json]:
+def _session(ended: EndedSession, salt: str, said: SessionNames, comments: Sequence[str]) -> dict[str, Json]:
     registered, ranking = ended.registered, ended.result.ranking
     seating = registered.seating
-    game, first = all_games()[seating.game], _first(seating)
+    game, first = all_games()[seating.game], _first(ended)
     told: dict[str, Json] = {
-        "sourceName": SOURCE,
+        "sourceName": SOURCE_NAME,
         "sourcePlayId": ended.uid,
         "playDate": _moment(_ended_at(registered)),
         "game": {"name": said.game, "sourceGameId": game.key, "highestWins": True, "noPoints": False}
@@ -81,52 +84,58 @@ def _play(ended: Ended, salt: str, said: Named, comments: Sequence[str]) -> dict
     }
     where_known: dict[str, Json] = {
         "durationMin": duration(registered),
-        "board": options(seating, said.words),
+        "board": options_in_words(ended, said.words),
         "location": registered.noted.place,
         "comments": "\n".join(comments),
     }
     return told | {key: value for key, value in where_known.items() if value}
 
 
-def _comments(ended: Ended, said: Named) -> list[str]:
-    """What the table noted, and a line for each column."""
-    note = ended.registered.noted.note
-    return [*([note] if note else []), *breakdown(ended, said)]
+def _comments(ended: EndedSession, said: SessionNames) -> list[str]:
+    """Return the comments of a session: the note, how the result counts, a warning about the winner, and a line per column."""
+    note, counting = ended.registered.noted.note, ended.registered.counting
+    told = [note] if note else []
+    told += [said.words.say("counting-games", count=counting.games)] if counting.games > 1 else []
+    told += [said.words.say("counting-outside")] if counting.is_outside else []
+    told += [said.words.say(f"warning-{w.code}", **w.args) for w in ended.result.warnings if w.code == WINNER_TOLD]
+    return [*told, *breakdown(ended, said)]
 
 
-def breakdown(ended: Ended, said: Named) -> list[str]:
-    """A line for each column: what it earned where. BG Stats has no room of its own for that."""
+def breakdown(ended: EndedSession, said: SessionNames) -> list[str]:
+    """Return a line per column with its points by category, for the comments. Empty if no categories are known."""
     items = (item.words for column in ended.result.columns for line in column.lines for item in line.items)
     if set(items) <= {UNTOLD}:
         return []
     return [_earned(column, name, said) for column, name in zip(ended.result.columns, said.columns, strict=True)]
 
 
-def _earned(column: Column, name: str, said: Named) -> str:
+def _earned(column: Column, name: str, said: SessionNames) -> str:
     parts = [f"{said.words.say(f'category-{line.category}')} {points(line.points)}" for line in column.lines if line.points]
     return f"{name}: {points(column.total)}" + (f" ({', '.join(parts)})" if parts else "")
 
 
 def person_id(salt: str, name: str, game: str = "") -> str:
-    """What BG Stats remembers somebody by: the same at every play here, another for a namesake in another house.
+    """Return the id of a person in a BG Stats link. It is the same in every session of a club and differs between clubs.
 
-    Who sits nowhere belongs to the game and is the same in every house.
+    A participant without a seat, given with the key of the game, has the same id in every club.
     """
     return hashlib.sha256(f"{game or salt}\n{name}".encode()).hexdigest()[:24]
 
 
-def _first(seating: Seating) -> str | None:
-    """Who began; None in a game that nobody begins."""
-    return seating.players[seating.first] if all_games()[seating.game].begins else None
+def _first(ended: EndedSession) -> str | None:
+    """Return the first player's name, or None if it is unknown or the game has no first player."""
+    seating = ended.registered.seating
+    is_known = ended.is_first_known and all_games()[seating.game].begins
+    return seating.players[seating.first] if is_known else None
 
 
-def _ranked(ended: Ended, name: str) -> Ranked:
+def _ranked(ended: EndedSession, name: str) -> ParticipantKey:
     seating = ended.registered.seating
     return name, "" if name in seating.players else seating.game
 
 
-def _ended_at(registered: Registered) -> datetime:
-    """When it was played. What ended has a first end; one that never did is told of by its beginning."""
+def _ended_at(registered: RegistryEntry) -> datetime:
+    """Return the time when the session was played. For a session that was never closed, return its creation time."""
     return registered.played.at if registered.played else registered.begun
 
 
@@ -134,55 +143,88 @@ def _moment(at: datetime) -> str:
     return at.astimezone(UTC).strftime("%Y-%m-%d %H:%M:%S")
 
 
-# --- All of them, as a file ------------------------------------------------------------------------------------------
+def _day_and_hour(registered: RegistryEntry) -> str:
+    """Return the time of play in the format of BG Stats. If only the day was entered, the time is midnight."""
+    played = registered.played
+    return f"{played.on.isoformat()} 00:00:00" if played and played.hour == "" else _moment(_ended_at(registered))
 
 
-def export(plays: Iterable[Ended], house: House, now: datetime, lang: str) -> Iterator[str]:
-    """The file, piece by piece: what BG Stats itself writes when it is asked for everything."""
+# --- All sessions, as a file ------------------------------------------------------------------------------------------
+
+
+def export(sessions: Iterable[EndedSession], house: ClubNames, now: datetime, lang: str) -> Iterator[str]:
+    """Yield the pieces of a BG Stats file in the format of a full BG Stats export. `house` has the names in the file."""
     stamp = _moment(now)
     games = {key: number for number, key in enumerate((key for key in house.games if key in all_games()), 1)}
-    players = {who: number for number, who in enumerate(house.ranked, 1)}
+    ranked = dict.fromkeys(map(_known_as, house.ranked))
+    players = {who: number for number, who in enumerate(ranked, 1)}
     places = {place: number for number, place in enumerate(house.places, 1)}
     head = {
-        **_OF_FILE,
+        **_FILE_DEFAULTS,
         "locations": [
-            {"id": number, "uuid": _uuid(SOURCE, house.salt, "place", place), "name": place, "modificationDate": stamp}
+            {"id": number, "uuid": _uuid_of(house, "place", place), "name": place, "modificationDate": stamp}
             for place, number in places.items()
         ],
-        "games": [_exported_game(all_games()[key], number, stamp, lang) for key, number in games.items()],
-        "players": [_exported_player(who, number, house.salt, stamp, lang) for who, number in players.items()],
-        "userInfo": {**_OF_USER, "exportDate": stamp},
+        "games": [_exported_game(all_games()[key], number, house, stamp, lang) for key, number in games.items()],
+        "players": [_exported_player(who, number, house, stamp, lang) for who, number in players.items()],
+        "userInfo": {**_USER_DEFAULTS, "exportDate": stamp},
     }
     yield _compact(head)[:-1] + ',"plays":['
     between = ""
-    for ended in plays:
-        # A play that ended after the lists were made has people or a game that are not in them; the next file has it.
-        ranked = {_ranked(ended, standing.name) for standing in ended.result.ranking.standings}
-        said = named(ended, lang)
-        if said is not None and ended.registered.seating.game in games and ranked <= players.keys():
-            place = places.get(ended.registered.noted.place, 0)
-            yield between + _compact({**_exported_play(ended, said, games, players), "locationRefId": place})
+    for ended in sessions:
+        # A session closed after the lists were made may have a person or game that they lack. The next export has it.
+        ids = {s.name: players.get(_known_as(_ranked(ended, s.name)), 0) for s in ended.result.ranking.standings}
+        said = session_names(ended, lang)
+        if said is not None and ended.registered.seating.game in games and all(ids.values()):
+            game, place = games[ended.registered.seating.game], places.get(ended.registered.noted.place, 0)
+            known_by = {"uuid": uuid_of_session(ended.uid, house.uuids), "gameRefId": game, "locationRefId": place}
+            yield between + _compact({**known_by, **_exported_session(ended, said, ids)})
             between = ","
     yield "]}"
 
 
-def house_of(ended: Ended, salt: str) -> House:
-    """The lists for a file of one play."""
+def names_of_session(ended: EndedSession, salt: str, uuids: Mapping[tuple[str, str], str] = NO_UUIDS) -> ClubNames:
+    """Return the names of people, games and places for a BG Stats file with one session."""
     ranked = tuple(_ranked(ended, standing.name) for standing in ended.result.ranking.standings)
     place = ended.registered.noted.place
-    return House(salt, ranked, (ended.registered.seating.game,), (place,) if place else ())
+    return ClubNames(salt, ranked, (ended.registered.seating.game,), (place,) if place else (), uuids)
+
+
+def _known_as(who: ParticipantKey) -> ParticipantKey:
+    """Return the key of a participant in the list of players. All anonymised people share one key."""
+    return (NOBODY, "") if is_nobody(who[0]) else who
 
 
 def _uuid(*parts: str) -> str:
-    """The same for the same thing, each time it is written."""
+    """Return a uuid computed from the parts. The same parts always give the same uuid."""
     return str(UUID(bytes=hashlib.sha256("\n".join(parts).encode()).digest()[:16], version=5))
 
 
-def _exported_game(game: AnyGame, number: int, stamp: str, lang: str) -> dict[str, Json]:
+def uuid_of_session(uid: str, uuids: Mapping[tuple[str, str], str]) -> str:
+    """Return the uuid of a session in BG Stats. Derive it from the uid if BG Stats has not assigned one."""
+    if uid.startswith(UID_PREFIX):
+        return uid.removeprefix(UID_PREFIX)
+    return uuids.get(("play", uid)) or _uuid(uid)
+
+
+def _uuid_of(house: ClubNames, kind: str, name: str) -> str:
+    """Return the BG Stats uuid of a place, game, person or participant without a seat (`stranger`).
+
+    An unknown uuid is derived from the name.
+    """
+    salts = {
+        "game": (SOURCE_NAME, name),
+        "place": (SOURCE_NAME, house.salt, "place", name),
+        "person": (SOURCE_NAME, house.salt, name),
+    }
+    return house.uuids.get((kind, name)) or _uuid(*salts.get(kind, (SOURCE_NAME, *name.split("\n"))))
+
+
+def _exported_game(game: AnyGame, number: int, house: ClubNames, stamp: str, lang: str) -> dict[str, Json]:
     return {
-        **_OF_GAME,
+        **_GAME_DEFAULTS,
         "id": number,
-        "uuid": _uuid(SOURCE, game.key),
+        "uuid": _uuid_of(house, "game", game.key),
         "name": language(lang, game.key).say("game-name"),
         "bggId": game.bgg_id or 0,
         "highestWins": True,
@@ -194,39 +236,47 @@ def _exported_game(game: AnyGame, number: int, stamp: str, lang: str) -> dict[st
     }
 
 
-def _exported_player(who: Ranked, number: int, salt: str, stamp: str, lang: str) -> dict[str, Json]:
+def _exported_player(who: ParticipantKey, number: int, house: ClubNames, stamp: str, lang: str) -> dict[str, Json]:
     name, game = who
-    label = unseated_ever(all_games()[game]).get(name) if game in all_games() else None
+    label = all_unseated_labels(all_games()[game]).get(name) if game in all_games() else None
     called = language(lang, game).tell(label) if label else name
-    return {**_OF_PLAYER, "id": number, "uuid": _uuid(SOURCE, game or salt, name), "name": called, "modificationDate": stamp}
+    uuid = _uuid_of(house, "stranger", f"{game}\n{name}") if game else _uuid_of(house, "person", name)
+    if is_nobody(name):
+        uuid = house.uuids.get(("stranger", NOBODY)) or uuid
+    about = {"uuid": uuid, "name": called, "isAnonymous": is_nobody(name), "modificationDate": stamp}
+    return {**_PLAYER_DEFAULTS, "id": number, **about}
 
 
-def _exported_play(ended: Ended, said: Named, games: Mapping[str, int], players: Mapping[Ranked, int]) -> dict[str, Json]:
-    registered, ranking = ended.registered, ended.result.ranking
-    seating, first, ended_at = registered.seating, _first(registered.seating), _ended_at(registered)
+def _exported_session(ended: EndedSession, said: SessionNames, players: Mapping[str, int]) -> dict[str, Json]:
+    registered, ranking, counting = ended.registered, ended.result.ranking, ended.registered.counting
+    seating, first, ended_at = registered.seating, _first(ended), _ended_at(registered)
+    seats = seating.players if ended.is_seated else ()
     return {
-        **_OF_PLAY,
-        "uuid": _uuid(ended.uid),
-        "gameRefId": games[seating.game],
-        "playDate": _moment(ended_at),
+        **_SESSION_DEFAULTS,
+        "ignored": counting.is_outside,
+        "playDate": _day_and_hour(registered),
         "playDateYmd": int(registered.day.strftime("%Y%m%d")),
         "durationMin": duration(registered) or 0,
         "entryDate": _moment(ended_at),
-        "modificationDate": _moment(registered.closed_at or ended_at),
+        "modificationDate": ended.modified or _moment(registered.closed_at or ended_at),
         "comments": "\n".join(_comments(ended, said)),
-        "board": options(seating, said.words),
+        "board": options_in_words(ended, said.words),
         "manualWinner": True,
-        "metaData": _compact({"source": SOURCE, "sourcePlayId": ended.uid, "note": registered.noted.note}),
+        "metaData": _compact(
+            {"source": SOURCE_NAME, "sourcePlayId": ended.uid, "note": registered.noted.note}
+            | ({"games": counting.games} if counting.games > 1 else {})
+            | ({"outside": True} if counting.is_outside else {})
+        ),
         "playerScores": [
             {
-                **_OF_SCORE,
-                "playerRefId": players[_ranked(ended, standing.name)],
+                **_SCORE_DEFAULTS,
+                "playerRefId": players[standing.name],
                 "score": str(standing.total),
                 "winner": standing.name in ranking.winners,
                 "rank": standing.rank,
-                "seatOrder": seating.players.index(standing.name) + 1 if standing.name in seating.players else 0,
+                "seatOrder": seats.index(standing.name) + 1 if standing.name in seats else 0,
                 "startPlayer": standing.name == first,
             }
-            for standing in ranking.standings
+            for standing in sorted_standings(ended)
         ],
     }

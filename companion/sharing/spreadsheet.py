@@ -1,4 +1,4 @@
-"""For a spreadsheet: results, a row for every player and category; and what is counted of them."""
+"""CSV files for spreadsheets: results with a row per player and category, and statistics."""
 
 import csv
 import re
@@ -8,57 +8,72 @@ from io import StringIO
 from typing import Any
 
 from companion.games import all_games
-from companion.plays.archive import Ended
-from companion.plays.notebook import hour_of
 from companion.rules.game import ADJUSTMENT
-from companion.rules.plain import to_plain
+from companion.rules.serialization import to_plain
 from companion.rules.shape import Json
-from companion.sharing.naming import Named, duration, named, options
+from companion.sessions.archive import EndedSession
+from companion.sessions.details import format_hour
+from companion.sharing.export_names import SessionNames, duration, options_in_words, session_names, sorted_standings
 from companion.texts import Language, language
 
 BOM = "\N{ZERO WIDTH NO-BREAK SPACE}"
-"""By this a spreadsheet knows that the file is UTF-8."""
-SIGN = re.compile(r"""(^|[\s,;"']+)([=+\-@\uff1d\uff0b\uff0d\uff20]?)""")
-"""What a formula begins with, and what it may hide behind."""
-PARTING = {",", ";", "\t", "\r", "\n"}
-"""At these one spreadsheet or another parts cells, whatever we part them with: a formula may begin after each."""
-OF_PLAY, OF_PLAYER = ("play", "day", "game", "options", "players"), ("player", "seat")
-OF_NOTEBOOK = ("time", "minutes", "where", "note")
-COLUMNS = (*OF_PLAY, *OF_PLAYER, "column", "category", "points", "total", "place", "won", "corrected", *OF_NOTEBOOK)
-KEPT_HERE = {"code", "tincture", "own"}
-"""A code opens a play, and a file is passed on; colours are for the eye."""
-NAMED = {"about": "csv-about", "of": "category", "category": "category", "game": ""}
-"""Columns of keys, and what the messages begin with that say them; games have names."""
+"""Byte order mark that tells a spreadsheet that the file is UTF-8."""
+FORMULA_START = re.compile(r"""(^|[\s,;"']+)([=+\-@\uff1d\uff0b\uff0d\uff20]?)""")
+"""Pattern of characters that begin a formula, with the characters that may precede them."""
+CELL_SEPARATORS = {",", ";", "\t", "\r", "\n"}
+"""Characters at which some spreadsheets split cells, whatever the delimiter is. A formula may begin after each character."""
+SESSION_COLUMNS, PLAYER_COLUMNS = ("play", "day", "game", "options", "players"), ("player", "seat")
+DETAIL_COLUMNS = ("time", "minutes", "where", "note", "games")
+COLUMNS = (
+    *SESSION_COLUMNS,
+    *PLAYER_COLUMNS,
+    "column",
+    "category",
+    "points",
+    "total",
+    "place",
+    "won",
+    "corrected",
+    *DETAIL_COLUMNS,
+)
+PRIVATE_FIELDS = {"code", "colour", "own"}
+"""Fields left out of exports: codes give access to a session, colours are useless in a file."""
+DATA_NAMES = {"sessions": "plays"}
+"""Keys of exported files by the name in the code, where both differ. Keys are data, so they keep their spelling."""
+TRANSLATED_COLUMNS = {"about": "csv-about", "of": "category", "category": "category", "game": ""}
+"""Columns whose values are keys, with the prefix of the messages that translate the keys. A game key becomes the name."""
 
 Cell = str | int
 
 
-def sheet(plays: Iterable[Ended], lang: str) -> Iterator[str]:
-    """The file, a piece for each play."""
-    yield _head(COLUMNS, lang)
-    for ended in plays:
-        if (said := named(ended, lang)) is not None:
-            yield "".join(_line(row, lang) for row in rows(ended, said))
+def sessions_csv(sessions: Iterable[EndedSession], lang: str) -> Iterator[str]:
+    """Yield the CSV file of sessions: the header line, then the rows of each session as one piece."""
+    yield csv_header(COLUMNS, lang)
+    for ended in sessions:
+        if (said := session_names(ended, lang)) is not None:
+            yield "".join(csv_line(row, lang) for row in session_rows(ended, said))
 
 
-def _head(columns: Iterable[str], lang: str) -> str:
-    return BOM + _line([language(lang).say(f"csv-{column}") for column in columns], lang)
+def csv_header(columns: Iterable[str], lang: str) -> str:
+    """Return the header line of a CSV file."""
+    return BOM + csv_line([language(lang).say(f"csv-{column}") for column in columns], lang)
 
 
-def rows(ended: Ended, said: Named) -> Iterator[list[Cell]]:
-    """The rows of a play. Who shares a column has a row for it, as everybody has one for his own."""
+def session_rows(ended: EndedSession, said: SessionNames) -> Iterator[list[Cell]]:
+    """Yield the rows of a session: one per player, column and category. A shared column has rows for each of its owners."""
     registered, result, words = ended.registered, ended.result, said.words
     players, categories = registered.seating.players, _categories(ended)
     corrected = registered.played.corrected_on if registered.played else None
-    head: list[Cell] = [ended.uid, registered.day.isoformat(), said.game, options(registered.seating, words), len(players)]
+    head: list[Cell] = [ended.uid, registered.day.isoformat(), said.game, options_in_words(ended, words), len(players)]
     noted: list[Cell] = [
-        hour_of(registered.played) if registered.played else "",
+        format_hour(registered.played) if registered.played else "",
         duration(registered) or "",
         registered.noted.place,
         registered.noted.note,
+        0 if registered.counting.is_outside else registered.counting.games,
     ]
-    for standing in result.ranking.standings:
-        seat: Cell = players.index(standing.name) + 1 if standing.name in players else ""
+    for standing in sorted_standings(ended):
+        seat: Cell = players.index(standing.name) + 1 if ended.is_seated and standing.name in players else ""
         won = words.say("yes" if standing.name in result.ranking.winners else "no")
         tail: list[Cell] = [standing.total, standing.rank, won, corrected.isoformat() if corrected else "", *noted]
         who: list[Cell] = [*head, said.player(standing.name), seat]
@@ -71,12 +86,12 @@ def rows(ended: Ended, said: Named) -> Iterator[list[Cell]]:
                 yield [*who, said.columns[at], words.say(f"category-{category}"), column.points(category), *tail]
 
 
-def passed_on(record: Any) -> dict[str, Json]:
-    """What a page of the book counts, as a file has it."""
+def record_to_json(record: Any) -> dict[str, Json]:
+    """Return the content of a statistics page as JSON, without PRIVATE_FIELDS."""
 
     def kept(value: Any) -> Json:
         if isinstance(value, dict):
-            return {name: kept(one) for name, one in value.items() if name not in KEPT_HERE}
+            return {DATA_NAMES.get(name, name): kept(one) for name, one in value.items() if name not in PRIVATE_FIELDS}
         if isinstance(value, datetime):
             return value.isoformat(timespec="seconds")
         return [kept(one) for one in value] if isinstance(value, list) else value
@@ -85,18 +100,18 @@ def passed_on(record: Any) -> dict[str, Json]:
     return found
 
 
-def tables(told: Mapping[str, Json], lang: str, game: str | None = None) -> Iterator[str]:
-    """What a page of the book counts, as one table; its first columns say what a row is about."""
+def record_to_csv(told: Mapping[str, Json], lang: str, game: str | None = None) -> Iterator[str]:
+    """Yield the content of a statistics page as lines of a CSV file. The first columns say what a row is about."""
     words = language(lang, game)
-    lines = [*_lines(told)]
-    columns = dict.fromkeys(name for line in lines for name in line)
-    yield _head(columns, lang)
-    for line in lines:
-        yield _line([_cell(name, line.get(name), words) for name in columns], lang)
+    rows = [*_lines(told)]
+    columns = dict.fromkeys(name for row in rows for name in row)
+    yield csv_header(columns, lang)
+    for row in rows:
+        yield csv_line([_cell(name, row.get(name), words) for name in columns], lang)
 
 
 def _lines(told: Mapping[str, Json], trail: tuple[str, ...] = ()) -> Iterator[dict[str, Json]]:
-    """What there is one of in a row of its own; then whatever there is several of, each in a row."""
+    """Yield a row with the single values of `told`, then rows for the elements of its lists and objects."""
     own = {name: value for name, value in told.items() if not isinstance(value, list | dict)}
     if own:
         yield {**dict(zip(("about", "of"), trail or ("all",), strict=False)), **own}
@@ -111,37 +126,38 @@ def _cell(name: str, value: Json, words: Language) -> Cell:
     if isinstance(value, float):
         whole, tenths = f"{value:.1f}".split(".")
         return words.say("decimal", whole=whole, tenths=tenths)
-    if name in NAMED:
-        called = f"{NAMED[name]}-{value}".replace("_", "-")
+    if name in TRANSLATED_COLUMNS:
+        called = f"{TRANSLATED_COLUMNS[name]}-{value}".replace("_", "-")
         if value in all_games():
             return language(words.lang, value).say("game-name")
         return words.say(called) if words.has(called) else value or ""
     return "" if value is None else value if isinstance(value, int) else str(value)
 
 
-def _categories(ended: Ended) -> list[str]:
-    """Every category in which anybody earned something, in the order of the sheet."""
+def _categories(ended: EndedSession) -> list[str]:
+    """Return the categories that have points, in the order of the sheet. Adjustments are last."""
     found: dict[str, None] = {}
     for column in ended.result.columns:
-        found |= dict.fromkeys(line.category for line in column.lines)
+        found |= dict.fromkeys(one.category for one in column.lines)
     return [*(c for c in found if c != ADJUSTMENT), *(c for c in found if c == ADJUSTMENT)]
 
 
-def harmless(cell: Cell) -> Cell:
-    """A text in which no spreadsheet finds a formula, not even one that parts cells elsewhere. Numbers stay numbers."""
+def defuse_formula(cell: Cell) -> Cell:
+    """Return a cell that no spreadsheet runs as a formula, even if it splits cells differently. Numbers are unchanged."""
     if not isinstance(cell, str):
         return cell
-    mended = SIGN.sub(_quoted, cell)
+    mended = FORMULA_START.sub(_quoted, cell)
     return f"'{mended}" if mended.startswith(("\t", "\r", "\n")) else mended
 
 
 def _quoted(found: re.Match[str]) -> str:
     before, sign = found.groups()
-    begins = found.start() == 0 or not PARTING.isdisjoint(before)
+    begins = found.start() == 0 or not CELL_SEPARATORS.isdisjoint(before)
     return f"{before}'{sign}" if sign and begins else found[0]
 
 
-def _line(cells: Iterable[Cell], lang: str) -> str:
+def csv_line(cells: Iterable[Cell], lang: str) -> str:
+    """Return a CSV line without cells that a spreadsheet would run as formulas."""
     out = StringIO()
-    csv.writer(out, delimiter=language(lang).say("language-separator")).writerow([harmless(cell) for cell in cells])
+    csv.writer(out, delimiter=language(lang).say("language-separator")).writerow([defuse_formula(cell) for cell in cells])
     return out.getvalue()

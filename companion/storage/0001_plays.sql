@@ -1,4 +1,4 @@
--- Clubs, plays and what happened in them.
+-- Clubs, people, facts about copies, sessions ("plays" in the tables) and their events.
 
 create table clubs (
     id text primary key,

@@ -1,13 +1,13 @@
--- A name of its own for every play, wherever it goes; and how people did, counted as plays end.
+-- An id for each session that files contain, and statistics of people, which are updated when sessions end.
 
--- No secret, unlike the codes: files that leave the house tell plays apart by it.
+-- The uid is not secret, unlike the codes: exported files identify sessions by it.
 alter table plays add column uid text;
 
 update plays set uid = lower(hex(randomblob(16)));
 
 create unique index plays_by_uid on plays (club, uid);
 
--- How many sat at the table: whoever is ranked with a higher seat has none, and is no person.
+-- The number of players. Ranked rivals without a seat (not persons) have this number or a higher one as their seat.
 alter table standings add column seats integer not null default 0;
 
 update standings set seats = (select json_array_length(tinctures) from plays where plays.id = standings.play);
@@ -44,8 +44,8 @@ select a.club, a.name, b.name, count(*), sum(a.place < b.place), sum(a.place > b
 from standings as a join standings as b on b.play = a.play and b.seat <> a.seat
 where a.seat < a.seats and b.seat < b.seats group by 1, 2, 3;
 
--- Kept by the database itself, so that nobody who closes, reopens, forgets or takes in a play has to think of it.
--- The pages about people then cost the same after fifty thousand plays as after fifty.
+-- Triggers keep the counts correct, so that closing, reopening, deleting and importing need no code for it.
+-- The pages about people take the same time with fifty thousand sessions as with fifty.
 create trigger standing_counts after insert on standings when new.seat < new.seats begin
     insert into tallies (club, name, game, seats, plays, won, points)
     values (new.club, new.name, new.game, new.seats, 1, new.won, new.total)
@@ -61,7 +61,7 @@ create trigger standing_counts after insert on standings when new.seat < new.sea
     on conflict do update set plays = plays + 1, ahead = ahead + excluded.ahead, behind = behind + excluded.behind;
 end;
 
--- The same backwards. Of two that met the one who is deleted first takes the meeting away from both.
+-- The reverse, for a deleted result. The first deleted result of a session removes the meetings of both persons.
 create trigger standing_counts_no_more after delete on standings when old.seat < old.seats begin
     update tallies set plays = plays - 1, won = won - old.won, points = points - old.total
     where club = old.club and name = old.name and game = old.game and seats = old.seats;

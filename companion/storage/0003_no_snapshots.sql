@@ -1,2 +1,2 @@
--- A play is the fold of its log, and no state of it is kept beside.
+-- The state of a session is computed from its log, so no stored state is needed.
 drop table snapshots;

@@ -1,8 +1,8 @@
--- A play keeps the day of its first end, and stays among the finished while it is corrected.
+-- A session keeps the day of its first end, and stays in the list of finished sessions while it is corrected.
 
-alter table plays add column played_at text; -- when it first ended
+alter table plays add column played_at text; -- time of the first end
 
--- The day that was then at the table. No clock and no journey makes another one of it.
+-- The local day of the first end. It stays the same if the clock or the time zone of the server changes.
 alter table plays add column played_on text check ((played_on is null) = (played_at is null));
 alter table plays add column corrected_on text check (corrected_on is null or played_on is not null);
 drop index plays_running;

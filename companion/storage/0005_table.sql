@@ -1,9 +1,9 @@
 alter table plays add column teaches integer not null default 0;
-alter table plays add column began text; -- json: who sat where at the beginning, where that was otherwise
+alter table plays add column began text; -- json: the first seating, if it was changed later
 
-alter table plays add column put_away integer not null default 0; -- no longer among those on the table, and not forgotten
+alter table plays add column put_away integer not null default 0; -- true if hidden from the list of open sessions
 
--- Who has understood what: a lesson is told to nobody twice.
+-- The lessons that each person has understood. They are not shown to that person again.
 create table lessons (
     club text not null references clubs (id),
     name text not null,

@@ -1,14 +1,14 @@
--- What a table writes down beside the score, and what points came from.
+-- Details that people enter about a session, and the points by category.
 
 alter table plays add column place text not null default '';
 alter table plays add column note text not null default '';
-alter table plays add column minutes integer; -- how long it took, where somebody told it
-alter table plays add column hour text; -- what the clock at the table showed, where the day was told by somebody
-alter table plays add column is_dated integer not null default 0; -- whether the day was told by somebody, and not by the clock
+alter table plays add column minutes integer; -- the entered duration
+alter table plays add column hour text; -- the entered local time, if the day was entered
+alter table plays add column is_dated integer not null default 0; -- true if somebody entered the day
 
 create index plays_by_place on plays (club, place, played_at, id) where played_at is not null;
 
--- So that a game's page costs the same after fifty thousand plays as after fifty: no log has to be read for it.
+-- The points of each column by category. The page of a game needs no logs, so it stays fast with fifty thousand sessions.
 create table earned (
     play integer not null references plays (id),
     place integer not null, -- the number of the column
@@ -17,10 +17,10 @@ create table earned (
     primary key (play, place, category)
 ) strict, without rowid;
 
--- A colour of somebody's own, which no play changes.
+-- The colour that a person has chosen. Sessions do not change it.
 alter table people add column own integer;
 
--- Names that were changed, so that they can be changed back: in `whole` wherever they stood, in `bare` only where people sat.
+-- Renamed people, so that renames can be undone. `whole`: sessions in which every occurrence was replaced. `bare`: only seats.
 create table renamings (
     id integer primary key,
     club text not null references clubs (id),

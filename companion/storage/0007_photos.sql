@@ -1,4 +1,4 @@
--- Photographs, made small: here they go where the play goes, into every backup, and away with it.
+-- Photos, scaled down. They are in the database, so that every backup contains them and deleting a session deletes them.
 create table photos (
     id integer primary key,
     play integer not null references plays (id),

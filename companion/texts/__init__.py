@@ -1,4 +1,4 @@
-"""Words. One mechanism for every language: Fluent files here for the app, in each game's folder for the game."""
+"""Messages in each language, from Fluent files. Messages of the app are in this folder, those of a game in its folder."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -9,9 +9,9 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
 
 from companion import games
-from companion.files import DEFAULT as DEFAULT
+from companion.files import DEFAULT_LANGUAGE as DEFAULT_LANGUAGE
 from companion.files import LANGUAGES as LANGUAGES
-from companion.files import TEXTS
+from companion.files import TEXTS_FOLDER
 from companion.rules.errors import Arg, Key, Problem
 from companion.rules.game import Option, Words
 from companion.rules.shape import Json
@@ -23,11 +23,11 @@ MINUS = "\N{MINUS SIGN}"
 
 
 class MissingWordsError(LookupError):
-    """A message that should be there is not. A test finds it; a player never should."""
+    """A message that does not exist or cannot be formatted. Tests look for such messages, so players should never see this."""
 
 
 class Language:
-    """What can be said in one language, about the app and about one game (or none)."""
+    """The messages of one language: those of the app and, optionally, those of one game."""
 
     def __init__(self, lang: str, game: str | None = None) -> None:
         self.lang = lang
@@ -37,24 +37,24 @@ class Language:
             self._bundle.add_resource(_resource(path), allow_overrides=True)
 
     def has(self, id: str) -> bool:
-        """Whether there are words for this."""
-        return self._bundle.has_message(id) or (self.lang != DEFAULT and language(DEFAULT, self.game).has(id))
+        """Return whether the message exists in this language or in the default language."""
+        return self._bundle.has_message(id) or (self.lang != DEFAULT_LANGUAGE and language(DEFAULT_LANGUAGE, self.game).has(id))
 
     def say(self, id: str, /, **args: Arg) -> str:
-        """The message in words. An argument that is a Key is put into words first."""
+        """Return the text of a message. An argument of type Key is replaced by the text of that message first."""
         return self.sentence(id, tuple(args.items()))
 
     def tell(self, words: Words) -> str:
-        """The same for words that the rules chose."""
+        """Return the text of a message. `words` is its id with arguments, as games and rules return it."""
         return self.sentence(words.id, tuple(words.args.items()))
 
     def everywhere(self, id: str) -> tuple[str, ...]:
-        """The message in every language, this one first: what a search should find it by."""
+        """Return the text of a message in every language, this language first, so that a search finds any translation."""
         others = (language(lang, self.game) for lang in LANGUAGES if lang != self.lang)
         return (self.say(id), *(other.say(id) for other in others))
 
-    def chosen(self, options: Iterable[Option], values: Mapping[str, Json]) -> list[str]:
-        """What was chosen when a play began. An older play may lack an option, or have what there is no more."""
+    def option_names(self, options: Iterable[Option], values: Mapping[str, Json]) -> list[str]:
+        """Return the names of the chosen option values. Omit options without a value and values that no longer exist."""
         said = []
         for option in options:
             value = values.get(option.key)
@@ -63,15 +63,15 @@ class Language:
         return said
 
     def problem(self, problem: Problem) -> str:
-        """What is wrong and what would be right, in a sentence."""
+        """Return the sentence for a problem: what is wrong and what would be right."""
         return self.sentence(f"problem-{problem.code}", tuple(problem.args.items()))
 
-    @lru_cache(maxsize=500_000)  # noqa: B019  languages are read once and never let go
+    @lru_cache(maxsize=500_000)  # noqa: B019  each language is loaded once and never freed
     def sentence(self, id: str, args: tuple[tuple[str, Arg], ...]) -> str:
-        """The same, made once."""
+        """Return the text of a message, cached. Use the default language if this language lacks the message."""
         if not self._bundle.has_message(id):
-            if self.lang != DEFAULT:  # a language that is not whole yet
-                return language(DEFAULT, self.game).say(id, **dict(args))
+            if self.lang != DEFAULT_LANGUAGE:  # an incomplete language
+                return language(DEFAULT_LANGUAGE, self.game).say(id, **dict(args))
             raise MissingWordsError(f"{self.lang}: {id}")
         pattern = self._bundle.get_message(id).value
         if pattern is None:
@@ -83,52 +83,55 @@ class Language:
         return str(text)
 
 
-@cache  # what the app says stands behind the words of every game, and to take a file apart is what takes time
+@cache  # parsing is slow, and the files of the app are part of the language of every game
 def _resource(path: Path) -> Resource:
     return FluentResource(path.read_text("utf-8"))
 
 
 def sources(lang: str, game: str | None) -> list[Path]:
-    """The files that hold a language, the game's own last so that it may say things its own way."""
+    """Return the Fluent files of a language. Files of the game come last, so a game can override messages of the app."""
     return own_sources(lang, None) + (own_sources(lang, game) if game else [])
 
 
 def own_sources(lang: str, game: str | None) -> list[Path]:
-    """The same without the app's, if it is a game's."""
-    return sorted((home(game) / lang).glob("*.ftl"))
+    """Return the Fluent files of a language for the game alone, or for the app if `game` is None."""
+    return sorted((texts_folder(game) / lang).glob("*.ftl"))
 
 
-def home(game: str | None) -> Path:
-    """Where the languages of a game have their folders, or those of the app."""
-    return games.folder(game) / "texts" if game else TEXTS
+def texts_folder(game: str | None) -> Path:
+    """Return the folder that contains the language folders of a game, or of the app if `game` is None."""
+    return games.game_folder(game) / "texts" if game else TEXTS_FOLDER
 
 
 def ids(lang: str, game: str | None) -> frozenset[str]:
-    """The messages that a language has itself, for the app or for a game."""
+    """Return the ids of the messages that a language defines itself, for a game, or for the app if `game` is None."""
     return frozenset(name for path in own_sources(lang, game) for name in _ID.findall(path.read_text("utf-8")))
 
 
 def language(lang: str, game: str | None = None) -> Language:
-    """The words of a language. Read once."""
+    """Return the messages of a language, loaded once. An unknown code gives the default language."""
     return _language(lang, game)
 
 
-@cache  # which takes a value that is left out for another than None
+@cache  # a separate function, because `cache` would treat an omitted `game` and None as different keys
 def _language(lang: str, game: str | None) -> Language:
-    return Language(lang if lang in LANGUAGES else DEFAULT, game)
+    return Language(lang if lang in LANGUAGES else DEFAULT_LANGUAGE, game)
 
 
-def forget() -> None:
-    """Let go of the sentences that are ready: they may hold what is to be remembered no more."""
+def clear_sentences() -> None:
+    """Clear the cache of sentences, which may contain the name of a deleted person."""
     Language.sentence.cache_clear()
 
 
 def points(number: int) -> str:
-    """Points as they are read."""
+    """Return a number of points as text, with a typographic minus sign."""
     return str(number).replace("-", MINUS)
 
 
 def best_language(wanted: Mapping[str, float]) -> str:
-    """The language of ours that a browser likes best: quality by two-letter code."""
+    """Return the available language that a browser prefers, or the default language.
+
+    `wanted` has the quality values of the header Accept-Language by two-letter language code.
+    """
     known = {lang: q for lang, q in wanted.items() if lang in LANGUAGES}
-    return max(known, key=lambda lang: known[lang]) if known else DEFAULT
+    return max(known, key=lambda lang: known[lang]) if known else DEFAULT_LANGUAGE

@@ -1,7 +1,7 @@
-"""Which section of a game's reference explains a message: where a page leads to, and by which other words a search finds it.
+"""Sections of a game's reference: the messages that each section explains, its address, and extra search words.
 
-A game says it in `texts/reference.csv`: the section's anchor and the messages it explains; and in each language's `search.csv`
-the words that players may look for and that the section does not use itself.
+The table `texts/reference.csv` of a game has the anchor of each section and the messages that the section explains.
+The table `search.csv` of each language has words that players may search for and that the section does not contain.
 """
 
 import csv
@@ -9,23 +9,26 @@ from collections.abc import Mapping
 from functools import cache
 from urllib.parse import quote
 
-from companion.texts import home
+from companion.texts import texts_folder
 
 
 @cache
-def explained(game: str) -> Mapping[str, tuple[str, ...]]:
-    """The messages that each section explains, in the order of the reference. A game without the table explains nothing."""
+def messages_by_section(game: str) -> Mapping[str, tuple[str, ...]]:
+    """Return the messages that each section of the reference explains, by the section's anchor, in file order.
+
+    Empty if the game has no `reference.csv`.
+    """
     return {row["section"]: tuple(row["explains"].split()) for row in rows(game, "reference.csv")}
 
 
-def also(game: str, lang: str) -> Mapping[str, str]:
-    """What else a section is looked for by, by its anchor."""
+def extra_search_words(game: str, lang: str) -> Mapping[str, str]:
+    """Return the extra search words of each section in one language, by the section's anchor."""
     return {row["section"]: row["words"] for row in rows(game, f"{lang}/search.csv")}
 
 
 def rows(game: str, name: str) -> list[dict[str, str]]:
-    """A table beside a game's texts; nothing where it has none."""
-    path = home(game) / name
+    """Return the rows of a CSV table in the game's `texts` folder, or no rows if the file is missing."""
+    path = texts_folder(game) / name
     if not path.exists():
         return []
     with path.open(encoding="utf-8", newline="") as file:
@@ -34,17 +37,20 @@ def rows(game: str, name: str) -> list[dict[str, str]]:
 
 @cache
 def _anchors(game: str) -> Mapping[str, str]:
-    return {message: anchor for anchor, messages in explained(game).items() for message in messages}
+    return {message: anchor for anchor, messages in messages_by_section(game).items() for message in messages}
 
 
 def anchor(game: str, *messages: str) -> str:
-    """The section that explains the first of these messages that any section explains, or nothing."""
+    """Return the anchor of the first section found that explains one of the messages, or an empty string."""
     known = _anchors(game)
     return next((known[message] for message in messages if message in known), "")
 
 
-def address(game: str | None, *messages: str, back: str = "") -> str:
-    """Where that section is read; the top of the reference where there is none. `back`: the page one comes from."""
+def section_address(game: str | None, *messages: str, back: str = "") -> str:
+    """Return the address of the section that explains one of the messages, or of the whole reference.
+
+    `back` is the page that the reference links back to. Empty if `game` is None.
+    """
     if game is None:
         return ""
     section = anchor(game, *messages)

@@ -1,47 +1,48 @@
-"""What stands on a result that is sent as a picture."""
+"""The content of a result card: a picture of one session's result."""
 
 from dataclasses import dataclass
 
 from companion.games import all_games
-from companion.plays.archive import Ended
-from companion.plays.play import unseated
+from companion.sessions.archive import EndedSession
+from companion.sessions.session import unseated_labels
 from companion.texts import language, points
 from companion.views.home import day_words
+from companion.views.result import title_of
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """Somebody's place."""
+class CardLine:
+    """A participant's line in the ranking on a result card."""
 
     rank: str
     name: str
-    tincture: int | None
-    """None for one who has no seat, and no shield."""
+    colour: int | None
+    """Colour index, or None for a participant without a seat."""
     points: str
     won: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """The picture in words."""
+    """The texts and ranking lines of a result card."""
 
     game: str
     title: str
     day: str
-    lines: tuple[Line, ...]
+    lines: tuple[CardLine, ...]
 
 
-def card(ended: Ended, lang: str) -> Card:
-    """Who came where, of a play that is over. Where it was played and what was noted is nobody else's business."""
+def card(ended: EndedSession, lang: str) -> Card:
+    """Return the result card of an ended session. Anyone may see it, so it leaves out the place and the note."""
     registered, ranking = ended.registered, ended.result.ranking
     seating = registered.seating
     words = language(lang, seating.game)
-    called = {name: words.tell(label) for name, label in unseated(all_games()[seating.game], seating).items()}
-    colours = dict(zip(seating.players, registered.tinctures, strict=True))
+    called = {name: words.tell(label) for name, label in unseated_labels(all_games()[seating.game], seating).items()}
+    colours = dict(zip(seating.players, registered.colours, strict=True))
     winners = [called.get(name, name) for name in ranking.winners]
-    title = words.say("result-won", count=len(winners), winners=", ".join(winners)) if winners else words.say("result-open")
+    title = words.tell(title_of(ranking, winners, is_closed=True))
     lines = []
     for s in ranking.standings:
         name, won = called.get(s.name, s.name), s.name in ranking.winners
-        lines.append(Line(str(s.rank), name, colours.get(s.name), points(s.total), won))
+        lines.append(CardLine(str(s.rank), name, colours.get(s.name), points(s.total), won))
     return Card(words.say("game-name"), title, day_words(registered.day, words), tuple(lines))

@@ -1,4 +1,4 @@
-"""Points over time as pictures for the screen: the score of a play round by round, and somebody's latest totals in a game."""
+"""Charts of points over time: the score of a session by round, and a person's latest totals in a game."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -7,38 +7,38 @@ from typing import NamedTuple
 
 WIDTH, HEIGHT = 340.0, 208.0
 LEFT, TOP, BOTTOM = 28.0, 12.0, 24.0
-ENDS = 96.0
-"""Room at the right for shields and names."""
-APART = 23.0
-"""The least distance between two shields above each other."""
-LONGEST = 11
-"""So many letters of a name have room."""
-MOST_RULES = 6
-MOST_NUMBERS = 8
-"""So many numbers of rounds have room side by side."""
-FINAL = 34.0
-"""Room for the word under the final count."""
-DASHES = ("none", "9 3", "1.5 3.5", "14 3 3 3", "5 3", "9 3 1.5 3", "3 6")
-"""One for each tincture, so that lines are told apart without colour."""
-STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
+LABEL_WIDTH = 96.0
+"""Width at the right for colour marks and names."""
+MIN_MARK_DISTANCE = 23.0
+"""Minimum vertical distance between two colour marks."""
+MAX_NAME_LETTERS = 11
+"""Maximum number of letters of a name in the chart."""
+MAX_GRID_LINES = 6
+MAX_ROUND_LABELS = 8
+"""Maximum number of round labels side by side."""
+FINAL_LABEL_WIDTH = 34.0
+"""Width for the label below the final count."""
+DASH_PATTERNS = ("none", "9 3", "1.5 3.5", "14 3 3 3", "5 3", "9 3 1.5 3", "3 6")
+"""Dash pattern of each colour, to tell lines apart without colour."""
+GRID_STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
 
 
-class Rule(NamedTuple):
-    """A line of the grid, and the points it stands for."""
+class GridLine(NamedTuple):
+    """A horizontal grid line: its vertical position and its number of points."""
 
     y: float
     points: int
 
 
 class Tick(NamedTuple):
-    """A round under the picture."""
+    """A round label below the chart: its horizontal position and the round number."""
 
     x: float
     number: int
 
 
 class Series(NamedTuple):
-    """A player's points: at the start, after each round, after the final count."""
+    """A player's points at the start, after each round and after the final count."""
 
     seat: int
     name: str
@@ -46,38 +46,38 @@ class Series(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """A player's way through the game, and where it ends."""
+class ChartLine:
+    """A player's line in the chart, with the label at its end."""
 
     seat: int
     dash: str
     way: str
     name: str
-    """As far as there is room."""
+    """Name, cut to the available width."""
     x: float
     y: float
     end: float
-    """The height of the shield, moved away from where others end."""
+    """Vertical position of the colour mark, moved away from other marks."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChartView:
-    """The picture of a play, `WIDTH` by `HEIGHT`."""
+    """The line chart of a session's points by round, WIDTH by HEIGHT SVG units."""
 
-    rules: tuple[Rule, ...]
+    rules: tuple[GridLine, ...]
     ticks: tuple[Tick, ...]
     last_round: float
-    """Where the rounds are over and the final count begins."""
-    lines: tuple[Line, ...]
+    """Horizontal position of the last round, where the final count begins."""
+    lines: tuple[ChartLine, ...]
 
 
 def chart(series: Sequence[Series]) -> ChartView | None:
-    """The picture of everybody's points; none where nobody knows how they came."""
+    """Return the line chart of the players' points by round, or None if `series` is empty."""
     if not series:
         return None
     count = len(series[0].points)
-    low, high, step = scale([0, *(p for s in series for p in s.points)], MOST_RULES)
-    right, ground = WIDTH - ENDS, HEIGHT - BOTTOM
+    low, high, step = scale([0, *(p for s in series for p in s.points)], MAX_GRID_LINES)
+    right, ground = WIDTH - LABEL_WIDTH, HEIGHT - BOTTOM
 
     def x(at: int) -> float:
         return round(LEFT + (right - LEFT) * at / (count - 1), 1)
@@ -85,30 +85,32 @@ def chart(series: Sequence[Series]) -> ChartView | None:
     def y(points: int) -> float:
         return round(ground - (ground - TOP) * (points - low) / (high - low), 1)
 
-    def line(s: Series, end: float) -> Line:
+    def line(s: Series, end: float) -> ChartLine:
         way = " ".join(f"{x(i):g},{y(p):g}" for i, p in enumerate(s.points))
-        return Line(s.seat, DASHES[s.seat], way, short(s.name, LONGEST), right, y(s.points[-1]), round(end, 1))
+        return ChartLine(
+            s.seat, DASH_PATTERNS[s.seat], way, short(s.name, MAX_NAME_LETTERS), right, y(s.points[-1]), round(end, 1)
+        )
 
-    every = max(1, -(-(count - 2) // MOST_NUMBERS))
-    ends = spread([y(s.points[-1]) for s in series], APART, ground)
+    every = max(1, -(-(count - 2) // MAX_ROUND_LABELS))
+    ends = spread([y(s.points[-1]) for s in series], MIN_MARK_DISTANCE, ground)
     return ChartView(
-        tuple(Rule(y(points), points) for points in range(low, high + 1, step)),
-        tuple(Tick(x(at), at) for at in range(every, count - 1, every) if x(at) <= right - FINAL),
+        tuple(GridLine(y(points), points) for points in range(low, high + 1, step)),
+        tuple(Tick(x(at), at) for at in range(every, count - 1, every) if x(at) <= right - FINAL_LABEL_WIDTH),
         x(count - 2),
         tuple(map(line, series, ends)),
     )
 
 
 class Dot(NamedTuple):
-    """A play, and whether it was won."""
+    """A dot in a totals chart: its position, and whether it is marked as a win."""
 
     x: float
     y: float
     won: bool
 
 
-class Size(NamedTuple):
-    """Of a picture of totals: so wide and high, so far from the left it begins, and about so many lines has its grid."""
+class TotalsChartSize(NamedTuple):
+    """Size of a totals chart: width, height, left margin, approximate number of grid lines."""
 
     width: int
     height: int
@@ -120,21 +122,24 @@ class Size(NamedTuple):
         return self.width - 5
 
 
-LARGE, SMALL = Size(340, 132, 34, 4), Size(160, 84, 26, 3)
+LARGE, SMALL = TotalsChartSize(340, 132, 34, 4), TotalsChartSize(160, 84, 26, 3)
 
 
-class Course(NamedTuple):
-    """The picture of totals one after another."""
+class TotalsChart(NamedTuple):
+    """A dot chart of totals in the order played, with horizontal grid lines."""
 
-    size: Size
-    rules: tuple[Rule, ...]
+    size: TotalsChartSize
+    rules: tuple[GridLine, ...]
     dots: tuple[Dot, ...]
 
 
-def course(totals: Sequence[tuple[float, bool]], size: Size = LARGE, among: Iterable[float] = ()) -> Course | None:
-    """The picture of totals and whether each was enough to win; of a single play there is none.
+def course(
+    totals: Sequence[tuple[float, bool]], size: TotalsChartSize = LARGE, among: Iterable[float] = ()
+) -> TotalsChart | None:
+    """Return the chart of (total, won) pairs, or None for fewer than two pairs.
 
-    It begins at 0: what is twice as high is twice as much, also in another picture that stands `among` the same points.
+    The axis includes 0, so a dot that is twice as high stands for twice as many points. The scale also covers the points in
+    `among`. Charts have the same scale if `among` contains the points of all of them.
     """
     if len(totals) < 2:
         return None
@@ -147,29 +152,35 @@ def course(totals: Sequence[tuple[float, bool]], size: Size = LARGE, among: Iter
 
     pace = (size.right - size.left) / (len(totals) - 1)
     dots = tuple(Dot(round(size.left + i * pace, 1), y(total), won) for i, (total, won) in enumerate(totals))
-    return Course(size, tuple(Rule(y(points), points) for points in range(low, high + 1, step)), dots)
+    return TotalsChart(size, tuple(GridLine(y(points), points) for points in range(low, high + 1, step)), dots)
 
 
 def short(name: str, longest: int) -> str:
-    """A name as far as there is room beside its shield."""
+    """Return the name. If it has more than `longest` letters, cut it and end it with an ellipsis."""
     return name if len(name) <= longest else f"{name[: longest - 1].rstrip()}…"
 
 
 def scale(totals: Sequence[int], most: int) -> tuple[int, int, int]:
-    """Lowest and highest line of a grid of about so many lines, and the step between them. It need not begin at 0."""
+    """Return the points of the lowest and highest grid line and the step between lines, for about `most` lines.
+
+    The grid covers all `totals`. It need not include 0.
+    """
     low, high = min(totals), max(totals)
-    step = next((s for s in STEPS if (high - low) / s <= most - 1), STEPS[-1])
+    step = next((s for s in GRID_STEPS if (high - low) / s <= most - 1), GRID_STEPS[-1])
     bottom, top = low // step * step, -(-high // step) * step
     return (bottom, top, step) if top > bottom else (bottom - step, top + step, step)
 
 
 def spread(wanted: Sequence[float], apart: float, lowest: float) -> list[float]:
-    """The heights of shields, moved apart where they would cover each other and kept in the picture."""
+    """Return the vertical positions of colour marks, moved so that they are at least `apart` and none exceeds `lowest`.
+
+    Examples: spread([10, 12, 50], 23, 184) is [10, 33, 56], and spread([170, 180], 23, 184) is [161, 184].
+    """
     order = sorted(range(len(wanted)), key=lambda i: wanted[i])
     found, at = [0.0] * len(wanted), -apart
     for i in order:
         at = found[i] = max(wanted[i], at + apart)
-    for i in reversed(order):  # back up, only as far as those at the foot need it
+    for i in reversed(order):  # move marks up again that would end below the chart
         found[i] = min(found[i], lowest)
         lowest = found[i] - apart
     return found

@@ -1,78 +1,80 @@
-"""Plays in lists: those on the table, and finished ones."""
+"""Lists of open and finished sessions."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 
 from companion.games import all_games
-from companion.plays.play import Play, Registered, unseated
-from companion.plays.register import Finished
+from companion.sessions.registry import FinishedSession
+from companion.sessions.session import RegistryEntry, Session, unseated_labels
 from companion.texts import Language, language, points
 
 
 @dataclass(frozen=True, slots=True)
-class PlayLink:
-    """A play in a list."""
+class SessionLink:
+    """A session in a list: a title, a note and a link."""
 
     title: str
     note: str
     href: str
-    tinctures: tuple[int, ...]
+    colours: tuple[int, ...]
     where: str = ""
-    """The day it began, how far it has come, and what was chosen."""
+    """Day on which an open session began, its progress and its options. Empty for a finished session."""
 
 
 def games(lang: str) -> list[tuple[str, str, str]]:
-    """Every game there is: key, name, and what it is about in a line."""
+    """Return (key, name, tagline) of every game."""
     return [(key, words.say("game-name"), words.say("game-tagline")) for key in all_games() for words in [language(lang, key)]]
 
 
-def running(plays: Iterable[Play], lang: str) -> tuple[PlayLink, ...]:
-    """Plays in progress, each with how far it has come."""
-    return tuple(_running(play, language(lang, play.game.key)) for play in plays)
+def running(sessions: Iterable[Session], lang: str) -> tuple[SessionLink, ...]:
+    """Return a list entry for each open session, with its progress."""
+    return tuple(_running(session, language(lang, session.game.key)) for session in sessions)
 
 
-def _running(play: Play, words: Language) -> PlayLink:
-    registered = play.registered
-    chosen = words.chosen(play.game.options, play.seating.options)
-    where = (day_words(registered.day, words), stage(play, words), *chosen)
-    players, href = ", ".join(play.seating.players), f"/p/{registered.code}/"
-    return PlayLink(words.say("game-name"), players, href, registered.tinctures, " · ".join(where))
+def _running(session: Session, words: Language) -> SessionLink:
+    registered = session.registered
+    chosen = words.option_names(session.game.options, session.seating.options)
+    where = (day_words(registered.day, words), stage(session, words), *chosen)
+    players, href = ", ".join(session.seating.players), f"/p/{registered.code}/"
+    return SessionLink(words.say("game-name"), players, href, registered.colours, " · ".join(where))
 
 
-def stage(play: Play, words: Language) -> str:
-    """How far a play has come: setup, the round, or else whose turn it is."""
-    phase = play.phase
-    if not play.content.last_flow and play.game.flow.commands:
+def stage(session: Session, words: Language) -> str:
+    """Return the progress of a session in words: setup, the round, or else the title of its Turn page."""
+    phase = session.phase
+    if not session.content.last_flow and session.game.flow.commands:
         return words.say("stage-setup")
     if phase.round:
         return words.say("stage-round", round=phase.round, rounds=phase.rounds)
-    return words.tell(play.screen.title)
+    return words.tell(session.screen.title)
 
 
-def finished(plays: Iterable[Finished], lang: str) -> tuple[PlayLink, ...]:
-    """Finished plays: who won, who played, when."""
+def finished(sessions: Iterable[FinishedSession], lang: str) -> tuple[SessionLink, ...]:
+    """Return a list entry for each finished session of an installed game, with winners, totals and day."""
     links = []
-    for play in plays:
-        registered = play.registered
+    for session in sessions:
+        registered = session.registered
         if registered.seating.game not in all_games():
             continue
         words = language(lang, registered.seating.game)
-        unseated_here = unseated(all_games()[registered.seating.game], registered.seating)
+        unseated_here = unseated_labels(all_games()[registered.seating.game], registered.seating)
         called = {name: words.tell(label) for name, label in unseated_here.items()}
-        standings = ", ".join(f"{called.get(s.name, s.name)} {points(s.total)}" for s in play.standings)
-        winners = [called.get(s.name, s.name) for s in play.standings if s.won]
+        standings = ", ".join(f"{called.get(s.name, s.name)} {points(s.total)}" for s in session.standings)
+        winners = [called.get(s.name, s.name) for s in session.standings if s.won]
         won = words.say("history-won", count=len(winners), winners=", ".join(winners)) if winners else words.say("history-open")
         title, note = f"{words.say('game-name')}: {won}", f"{played_words(registered, words)} · {standings}"
-        links.append(PlayLink(title, note, f"/p/{registered.code}/result", registered.tinctures))
+        links.append(SessionLink(title, note, f"/p/{registered.code}/result", registered.colours))
     return tuple(links)
 
 
-def played_words(registered: Registered, words: Language) -> str:
-    """The day of a play that has ended, and what became of it since."""
+def played_words(registered: RegistryEntry, words: Language) -> str:
+    """Return the day and the details of an ended session in words, and a note if its result was corrected."""
     said, played, noted = [day_words(registered.day, words)], registered.played, registered.noted
     said += [noted.place] if noted.place else []
     said += [words.say("note-took", minutes=noted.minutes)] if noted.minutes else []
+    said += [words.say("counting-games", count=registered.counting.games)] if registered.counting.games > 1 else []
+    said += [words.say("counting-outside")] if registered.counting.is_outside else []
     if registered.is_being_corrected:
         said.append(words.say("played-correcting"))
     elif played and (day := played.corrected_on):
@@ -82,5 +84,5 @@ def played_words(registered: Registered, words: Language) -> str:
 
 
 def day_words(day: date, words: Language) -> str:
-    """A day with its month in words: figures alone are read one way here and another way there."""
+    """Return a day with its month as a word, because the order of day and month in figures differs by country."""
     return words.say("day", day=day.day, month=day.month, year=str(day.year))

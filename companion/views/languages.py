@@ -1,55 +1,59 @@
-"""How complete each language is, counted from its files: the words of the app and of each game, their rules, their terms."""
+"""Completeness of each language: messages, rule sections and glossary terms, counted from the files of the language."""
 
 from dataclasses import dataclass
 
 from companion.games import all_games
-from companion.texts import DEFAULT, LANGUAGES, Language, ids, language
+from companion.texts import DEFAULT_LANGUAGE, LANGUAGES, Language, ids, language
 from companion.texts.sections import rows
 from companion.views.reference import anchors
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
-    """The app, or a game: how many of the messages there are the language has, how much of the rules, how many terms."""
+class PartCompleteness:
+    """The completeness of the app or of one game: messages, rule sections and glossary terms."""
 
     name: str
-    said: int
-    every: int
+    translated: int
+    total: int
     rules: str = ""
+    """Number of translated rule sections, as text. Empty for the app."""
     terms: int = 0
+    """Number of glossary terms. 0 for the app."""
 
     @property
     def share(self) -> int:
-        """Of a hundred; all only if nothing lacks."""
-        return 100 * self.said // self.every
+        """Return the percentage of translated messages. It is rounded down, so that 100 means complete."""
+        return 100 * self.translated // self.total
 
 
 @dataclass(frozen=True, slots=True)
 class Completeness:
-    """What a language has."""
+    """The completeness of one language."""
 
     lang: str
     title: str
-    parts: tuple[Part, ...]
+    parts: tuple[PartCompleteness, ...]
 
 
 def languages(words: Language) -> tuple[Completeness, ...]:
-    """Every language, the one that is whole first."""
+    """Return the completeness of every language, the default language first. `words` is the language of the page."""
     return tuple(_completeness(lang, words) for lang in LANGUAGES)
 
 
 def _completeness(lang: str, words: Language) -> Completeness:
     parts = tuple(_part(lang, game, words) for game in (None, *all_games()))
     name = language(lang).say("language-name")
-    whole = Part(name, sum(part.said for part in parts), sum(part.every for part in parts))
+    whole = PartCompleteness(name, sum(part.translated for part in parts), sum(part.total for part in parts))
     return Completeness(lang, words.say("languages-head", name=name, share=whole.share), parts)
 
 
-def _part(lang: str, game: str | None, words: Language) -> Part:
-    every = ids(DEFAULT, game)
+def _part(lang: str, game: str | None, words: Language) -> PartCompleteness:
+    every = ids(DEFAULT_LANGUAGE, game)
     said = len(every & ids(lang, game))
     if game is None:
-        return Part(words.say("languages-app"), said, len(every))
-    asked = anchors(game, DEFAULT)
+        return PartCompleteness(words.say("languages-app"), said, len(every))
+    asked = anchors(game, DEFAULT_LANGUAGE)
     rules = words.say("languages-of", said=len(asked & anchors(game, lang)), all=len(asked))
-    return Part(language(words.lang, game).say("game-name"), said, len(every), rules, len(rows(game, f"{lang}/glossary.csv")))
+    return PartCompleteness(
+        language(words.lang, game).say("game-name"), said, len(every), rules, len(rows(game, f"{lang}/glossary.csv"))
+    )

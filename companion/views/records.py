@@ -1,28 +1,39 @@
-"""The book of a table as frozen views: a game's page, years and months and evenings, what is remarkable about a play."""
+"""Pages of the records: games, ratings, spans of days, and remarkable facts about a session."""
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from companion.games import all_games
-from companion.plays.ratings import FEWEST, START, Rated
-from companion.plays.ratings import MOST as MOST_RATED
-from companion.plays.records import MOST, Beaten, Did, GameRecord, Remark, Scored, Span, SpanRecord, Variant, within
-from companion.plays.register import Page
 from companion.rules.errors import Key
 from companion.rules.game import Words
+from companion.sessions.ratings import MAX_RATED_SESSIONS as MOST_RATED
+from companion.sessions.ratings import MIN_RATED_SESSIONS, START_RATING, PersonRating
+from companion.sessions.records import (
+    MAX_RECORD_ROWS,
+    GameRecord,
+    PairTally,
+    PlayerTally,
+    RecordTotal,
+    Remark,
+    Span,
+    SpanRecord,
+    Variant,
+    limit_to_days,
+)
+from companion.sessions.registry import SessionPage
 from companion.texts import Language, language, points
-from companion.views.chart import SMALL, Course, course
-from companion.views.home import PlayLink, day_words, finished
+from companion.views.chart import SMALL, TotalsChart, course
+from companion.views.home import SessionLink, day_words, finished
 from companion.views.people import address, decimal
-from companion.views.seeking import Choice, Seeking
+from companion.views.session_filter import FilterView, SelectField
 
-MOST_REMARKS = 2
+MAX_REMARKS = 2
 
 
 @dataclass(frozen=True, slots=True)
 class BestView:
-    """A score of the list of the best."""
+    """An entry in the list of the best totals of a game."""
 
     place: int
     name: str
@@ -33,49 +44,49 @@ class BestView:
 
 @dataclass(frozen=True, slots=True)
 class PersonRow:
-    """How somebody did."""
+    """A person's row in a table of statistics."""
 
     name: str
     href: str
-    tincture: int | None
+    colour: int | None
     numbers: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class GameView:
-    """The page of a game."""
+    """The records page of a game."""
 
     key: str
     name: str
     note: str
     counted: str
-    """Of which plays it tells, where there are many."""
-    seeking: Seeking
+    """Text saying that most statistics use only the latest sessions, and how many. Empty if all sessions are used."""
+    seeking: FilterView
     best: tuple[BestView, ...]
     facts: tuple[tuple[str, str], ...]
     people: tuple[PersonRow, ...]
     earned: tuple[tuple[str, ...], ...]
     beaten: tuple[tuple[str, str, int, int, int], ...]
-    """Two who met: how often the one was ahead, how often they were level, how often the other was."""
-    course: Course | None
+    """Pairs of people as (name, other, ahead, level, behind). The numbers count sessions, seen from `name`."""
+    course: TotalsChart | None
     told: str
-    """What the picture shows, for whoever cannot see it."""
+    """Text alternative of the chart."""
     between: str
-    """The days of the first and the last play in it."""
-    ways: tuple[tuple[str, Course, str], ...]
-    """For each category what it brought over time: its name, the picture and what that shows. All have one scale."""
+    """Days of the first and the last session in the chart, as text."""
+    ways: tuple[tuple[str, TotalsChart, str], ...]
+    """Chart of each category as (name, chart, text alternative). All have the same scale."""
 
 
-def game(key: str, found: GameRecord, seeking: Seeking, lang: str) -> GameView:
-    """The page of a game, and the form that looks for some of its plays."""
+def game(key: str, found: GameRecord, seeking: FilterView, lang: str) -> GameView:
+    """Return the records page of a game. `seeking` is the form that filters its sessions."""
     words = language(lang, key)
     totals = [(one.total, True) for one in found.lately]
     said = ", ".join(points(one.total) for one in found.lately)
     return GameView(
         key,
         words.say("game-name"),
-        words.say("people-plays", count=found.plays),
-        words.say("record-counted", count=found.counted) if found.counted < found.plays else "",
+        words.say("people-plays", count=found.sessions),
+        words.say("record-counted", count=found.counted) if found.is_cut else "",
         seeking,
         tuple(_best(found.best, words)),
         tuple(_facts(found, words)),
@@ -89,24 +100,24 @@ def game(key: str, found: GameRecord, seeking: Seeking, lang: str) -> GameView:
     )
 
 
-def kinds(key: str, seats: Sequence[int], variants: Sequence[Variant], lang: str) -> Iterator[Choice]:
-    """With how many a game was played and in which variants, where that is not always the same."""
+def kinds(key: str, seats: Sequence[int], variants: Sequence[Variant], lang: str) -> Iterator[SelectField]:
+    """Yield the selection fields for number of players and variant. A field with a single value is left out."""
     words = language(lang, key)
     if len(seats) > 1:
         every = ((str(n), words.say("record-seats", count=n)) for n in seats)
-        yield Choice("seats", words.say("people-seats"), (("", words.say("record-any-seats")), *every))
+        yield SelectField("seats", words.say("people-seats"), (("", words.say("record-any-seats")), *every))
     if len(variants) > 1:
         chosen = ((v.options, variant_words(v.options, key, lang)) for v in variants)
-        yield Choice("variant", words.say("record-variant"), (("", words.say("record-any-variant")), *chosen))
+        yield SelectField("variant", words.say("record-variant"), (("", words.say("record-any-variant")), *chosen))
 
 
 def variant_words(options: str, key: str, lang: str) -> str:
-    """What was chosen when plays began, in words."""
+    """Return the names of stored options, joined by commas, or "without variants". `options` is JSON."""
     words = language(lang, key)
-    return ", ".join(words.chosen(all_games()[key].options, json.loads(options))) or words.say("record-plain")
+    return ", ".join(words.option_names(all_games()[key].options, json.loads(options))) or words.say("record-plain")
 
 
-def _best(found: Sequence[Scored], words: Language) -> list[BestView]:
+def _best(found: Sequence[RecordTotal], words: Language) -> list[BestView]:
     places = [1 + sum(other.total > one.total for other in found) for one in found]
     return [
         BestView(place, one.name, points(one.total), day_words(one.on, words), f"/p/{one.code}/result")
@@ -128,9 +139,9 @@ def _facts(found: GameRecord, words: Language) -> list[tuple[str, str]]:
     return [(words.say(name), value) for name, value in told]
 
 
-def _person(one: Did, words: Language) -> PersonRow:
-    numbers = (str(one.plays), str(one.won), decimal(one.average, words), points(one.best))
-    return PersonRow(one.name, address(one.name), one.tincture, numbers)
+def _person(one: PlayerTally, words: Language) -> PersonRow:
+    numbers = (str(one.sessions), str(one.won), decimal(one.average, words), points(one.best))
+    return PersonRow(one.name, address(one.name), one.colour, numbers)
 
 
 def _earned(found: GameRecord, key: str, words: Language) -> list[tuple[str, ...]]:
@@ -146,8 +157,8 @@ def _earned(found: GameRecord, key: str, words: Language) -> list[tuple[str, ...
     ]
 
 
-def _ways(found: Mapping[str, Sequence[float]], key: str, words: Language) -> Iterator[tuple[str, Course, str]]:
-    """The pictures of the categories, in the order of the game."""
+def _ways(found: Mapping[str, Sequence[float]], key: str, words: Language) -> Iterator[tuple[str, TotalsChart, str]]:
+    """Yield (name, chart, text alternative) for each category that has a chart, in the order of the game."""
     among = [points for category in found.values() for points in category]
     for category in all_games()[key].categories:
         drawn = course([(points, False) for points in found.get(category, ())], SMALL, among)
@@ -157,46 +168,46 @@ def _ways(found: Mapping[str, Sequence[float]], key: str, words: Language) -> It
             yield name, drawn, words.say("record-way", category=name, points=said)
 
 
-def _beaten(found: Sequence[Beaten]) -> list[tuple[str, str, int, int, int]]:
+def _beaten(found: Sequence[PairTally]) -> list[tuple[str, str, int, int, int]]:
     ahead = {(one.name, one.other): one.ahead for one in found}
     pairs = []
     for one in found:
         if one.name < one.other:
             behind = ahead.get((one.other, one.name), 0)
-            pairs.append((one.name, one.other, one.ahead, one.plays - one.ahead - behind, behind))
-    return pairs[:MOST]
+            pairs.append((one.name, one.other, one.ahead, one.sessions - one.ahead - behind, behind))
+    return pairs[:MAX_RECORD_ROWS]
 
 
 @dataclass(frozen=True, slots=True)
 class RatingView:
-    """How strong everybody is."""
+    """The page of ratings."""
 
-    seeking: Seeking
+    seeking: FilterView
     back: str
     note: str
     people: tuple[PersonRow, ...]
     few: tuple[PersonRow, ...]
-    """Those with too few plays for a number."""
-    fewest: int = FEWEST
-    start: str = str(START)
+    """People with too few sessions for a rating."""
+    fewest: int = MIN_RATED_SESSIONS
+    start: str = str(START_RATING)
     most: int = MOST_RATED
 
 
-def rating(found: Sequence[Rated], seeking: Seeking, lang: str) -> RatingView:
-    """The page of strengths, of one game or of all."""
+def rating(found: Sequence[PersonRating], seeking: FilterView, lang: str) -> RatingView:
+    """Return the page of ratings, for one game or for all games."""
     words, game = language(lang), seeking.sought.game
-    told = [(one, PersonRow(one.name, address(one.name), one.tincture, _strength(one))) for one in found]
+    told = [(one, PersonRow(one.name, address(one.name), one.colour, _strength(one))) for one in found]
     return RatingView(
         seeking,
         f"/record/{game}" if game else "/record",
         language(lang, game).say("game-name") if game else words.say("history-any-game"),
-        tuple(row for one, row in told if one.plays >= FEWEST),
-        tuple(replace(row, numbers=row.numbers[:1]) for one, row in told if one.plays < FEWEST),
+        tuple(row for one, row in told if one.sessions >= MIN_RATED_SESSIONS),
+        tuple(replace(row, numbers=row.numbers[:1]) for one, row in told if one.sessions < MIN_RATED_SESSIONS),
     )
 
 
-def _strength(one: Rated) -> tuple[str, ...]:
-    return str(one.plays), points(one.points), f"±{one.spread}"
+def _strength(one: PersonRating) -> tuple[str, ...]:
+    return str(one.sessions), points(one.points), f"±{one.spread}"
 
 
 # --- Years, months, evenings --------------------------------------------------------------------------------------------
@@ -204,27 +215,27 @@ def _strength(one: Rated) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class SpanView:
-    """A year, a month, a day; all of them where `within` is empty."""
+    """The records page of a year, a month, a day or all years."""
 
     title: str
     note: str
     back: str
     spans: tuple[tuple[str, str, str], ...]
-    """What it is divided into: name, note, address."""
+    """Years, months or days within the span, as (name, note, address)."""
     games: tuple[tuple[str, str, str], ...]
-    results: tuple[PlayLink, ...]
-    """Of an evening each play and how it ended."""
+    results: tuple[SessionLink, ...]
+    """Sessions of a day with their results. Empty for longer spans."""
     people: tuple[PersonRow, ...]
-    plays: str
-    """The address of the list of these plays."""
+    sessions: str
+    """Address of the list of the span's sessions."""
     ratings: str
-    seeking: Seeking
+    seeking: FilterView
 
 
-def span(found: SpanRecord, latest: Page | None, seeking: Seeking, lang: str) -> SpanView:
-    """The page of a year, a month or a day; of a day with its plays."""
+def span(found: SpanRecord, latest: SessionPage | None, seeking: FilterView, lang: str) -> SpanView:
+    """Return the records page of a year, a month, a day or all years. `latest` has the sessions of a day, else None."""
     words, days = language(lang), seeking.chosen("in")
-    of_these = replace(seeking, sought=within(days, seeking.sought))
+    of_these = replace(seeking, sought=limit_to_days(days, seeking.sought))
 
     def address_of(days: str) -> str:
         return seeking.address("/record", {"in": days})
@@ -239,8 +250,8 @@ def span(found: SpanRecord, latest: Page | None, seeking: Seeking, lang: str) ->
             for key, count in found.games
             if key in all_games()
         ),
-        finished(latest.plays, lang) if latest else (),
-        tuple(PersonRow(p.name, address(p.name), p.tincture, (str(p.plays), str(p.won))) for p in found.people),
+        finished(latest.sessions, lang) if latest else (),
+        tuple(PersonRow(p.name, address(p.name), p.colour, (str(p.sessions), str(p.won))) for p in found.people),
         of_these.address("/history"),
         of_these.address("/record/rating"),
         seeking,
@@ -248,7 +259,7 @@ def span(found: SpanRecord, latest: Page | None, seeking: Seeking, lang: str) ->
 
 
 def span_words(name: str, words: Language) -> str:
-    """A year, a month or a day in words."""
+    """Return a year, month or day in words. `name` is its ISO form: 2026, 2026-11 or 2026-11-20."""
     year, month, day = (*map(int, name.split("-")), 0, 0)[:3]
     if day:
         return words.say("day", day=day, month=month, year=str(year))
@@ -256,22 +267,22 @@ def span_words(name: str, words: Language) -> str:
 
 
 def _span_note(one: Span, words: Language) -> str:
-    plays = words.say("people-plays", count=one.plays)
-    return plays if len(one.when) == 10 else f"{plays} · {words.say('record-days', count=one.days)}"
+    sessions = words.say("people-plays", count=one.sessions)
+    return sessions if len(one.when) == 10 else f"{sessions} · {words.say('record-days', count=one.days)}"
 
 
-# --- A play among the others --------------------------------------------------------------------------------------------
+# --- One session among the others -----------------------------------------------------------------------------------------
 
 
 def remarks(found: Sequence[Remark]) -> tuple[Words, ...]:
-    """The one or two remarkable things, each about something else."""
+    """Return the first MAX_REMARKS remarkable facts, each about a different person."""
     told: list[Words] = []
     about: set[str] = set()
     for remark in found:
         args = dict(remark.args)
         if "category" in args:
             args["category"] = Key(f"category-{args['category']}")
-        if args["name"] not in about and len(told) < MOST_REMARKS:
+        if args["name"] not in about and len(told) < MAX_REMARKS:
             about.add(args["name"])
             told.append(Words(remark.words, args))
     return tuple(told)

@@ -1,4 +1,4 @@
-"""A game's rules in our own words: sections that can be searched and linked to."""
+"""The rules page of a game. Its sections can be searched and linked to."""
 
 import re
 import unicodedata
@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
-from companion.texts import DEFAULT, MissingWordsError, home, language
-from companion.texts.sections import also, explained
+from companion.texts import DEFAULT_LANGUAGE, MissingWordsError, language, texts_folder
+from companion.texts.decisions import DECISION_MARK
+from companion.texts.sections import extra_search_words, messages_by_section
 
 _TITLE = re.compile(r"\A# .+\n")
 _HEADING = re.compile(r"^## ++([^\n{]*[^\n{ ]) *+\{#([\w-]++)\}$", re.MULTILINE)
@@ -18,13 +19,15 @@ _MESSAGE = re.compile(r"\{ ([\w-]+) \}")
 _WORD = re.compile(r"\w+")
 _OUR_PAGES = re.compile(r"/(?:new/[\w-]+|[pw]/[\w-]+(?:/\w+)?)", re.ASCII)
 _FLEETING = re.compile(r"[ое]([кцн])$")
-LEAST = 3
-"""So many letters of a word have to stay when its ending is left out."""
+_BOX = f"<blockquote>\n<p>{DECISION_MARK} "
+"""HTML at the beginning of a box with a decision of the app. Printed pages use the same mark."""
+MIN_STEM_LETTERS = 3
+"""Minimum number of letters that a word must keep when its ending is removed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """One heading with what stands under it."""
+    """A section of the rules page. `text` is the section in lower case and without accents, for searching."""
 
     id: str
     title: str
@@ -32,11 +35,14 @@ class Section:
     text: str
 
     def holds(self, forms: Collection[str]) -> bool:
-        """Whether a word stands in it, in any of its forms."""
+        """Return whether the section contains any of the word forms."""
         return any(form in self.text for form in forms)
 
     def weight(self, word: str, forms: Collection[str]) -> int:
-        """How much a word speaks for this section: most as it stands in the heading, less in another form of it."""
+        """Return how well the section matches a word and its forms.
+
+        The result is 100 if the title has the word, 10 if the title has a form, 1 if only the text has a form, else 0.
+        """
         title = _plain(self.title)
         if word in _WORD.findall(title):
             return 100
@@ -45,15 +51,23 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """The page: what comes before the first heading, the sections, and the language it is in."""
+    """The rules page of a game: the text before the first heading, the sections and their language."""
 
     intro: Markup
     sections: tuple[Section, ...]
     lang: str
 
+    @property
+    def marked(self) -> bool:
+        """Return whether a section contains a decision of the app, so that the page needs the footnote."""
+        return any(_BOX in section.html for section in self.sections)
+
 
 def view(key: str, lang: str, query: str = "") -> Reference:
-    """The whole reference; or the sections with all words of the query, else those with any, the best first."""
+    """Return a game's reference. With a query, return only the sections that match, the best match first.
+
+    Sections with all words of the query match. If there are none, sections with any of the words match.
+    """
     whole = reference(key, lang)
     words = {word: _forms(word, whole.lang) for word in _WORD.findall(_plain(query))}
     if not words:
@@ -65,10 +79,13 @@ def view(key: str, lang: str, query: str = "") -> Reference:
 
 
 def reference(key: str, lang: str) -> Reference:
-    """A game's reference. Each heading of the second rank begins a section and names its anchor: `## A round {#round}`."""
-    source = written(key, lang)
+    """Return a game's reference, in the default language if it is not translated.
+
+    Each second-level heading begins a section and names its anchor: `## A round {#round}`.
+    """
+    source = read_markdown(key, lang)
     if not source:
-        return reference(key, DEFAULT) if lang != DEFAULT else Reference(Markup(), (), lang)
+        return reference(key, DEFAULT_LANGUAGE) if lang != DEFAULT_LANGUAGE else Reference(Markup(), (), lang)
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     intro, *parts = _HEADING.split(source)
     return Reference(
@@ -77,7 +94,7 @@ def reference(key: str, lang: str) -> Reference:
             Section(
                 f"s-{anchor}",
                 title,
-                Markup(_within_reach(reader.render(body), f"s-{anchor}-title")),  # noqa: S704  our own files
+                Markup(_within_reach(_marked(reader.render(body)), f"s-{anchor}-title")),  # noqa: S704  our own files
                 _plain(f"{title} {body} {_also(key, lang, anchor)}"),
             )
             for title, anchor, body in zip(parts[0::3], parts[1::3], parts[2::3], strict=True)
@@ -87,45 +104,53 @@ def reference(key: str, lang: str) -> Reference:
 
 
 def anchors(key: str, lang: str) -> frozenset[str]:
-    """The sections that a language has itself."""
-    return frozenset(anchor for _, anchor in _HEADING.findall(written(key, lang)))
+    """Return the anchors of the sections that a game's reference has in this language."""
+    return frozenset(anchor for _, anchor in _HEADING.findall(read_markdown(key, lang)))
 
 
-def written(key: str, lang: str) -> str:
-    """The reference in Markdown, if there is one, with `{ message }` in words: what a lesson says, too, is written once."""
-    path = home(key) / lang / "reference.md"
+def read_markdown(key: str, lang: str) -> str:
+    """Return a game's reference in Markdown, or an empty string if the language has none.
+
+    Each `{ message }` is replaced by the text of that message. A text that lessons also use is therefore written only once.
+    """
+    path = texts_folder(key) / lang / "reference.md"
     source = path.read_text("utf-8") if path.exists() else ""
     return _MESSAGE.sub(lambda found: language(lang, key).say(found[1]), source)
 
 
+def _marked(html: str) -> str:
+    """Return the HTML of a section with DECISION_MARK at the beginning of every block quote."""
+    return html.replace("<blockquote>\n<p>", _BOX)
+
+
 def _within_reach(html: str, title: str) -> str:
-    """With tables that may be wider than the screen where a keyboard can move them."""
+    """Return the HTML with each table in a box that the keyboard can scroll, because a table may be wider than the screen."""
     opened = f'<div class="scroll" role="group" aria-labelledby="{title}" tabindex="0"><table>'
     return html.replace("<table>", opened).replace("</table>", "</table></div>")
 
 
 def way_back(told: str) -> str:
-    """The page of ours that the reader came from, as the address says it; nothing if it is none."""
+    """Return the address if it is a page of this app that can link to the reference, else an empty string."""
     return told if _OUR_PAGES.fullmatch(told) else ""
 
 
 def _also(key: str, lang: str, anchor: str) -> str:
-    """What else a section is found by: the words of the app for what it explains, and those that players may know it by."""
-    found = [also(key, lang).get(anchor, "")]
-    for message in explained(key).get(anchor, ()):
-        with suppress(MissingWordsError):  # it needs numbers or names, which nobody looks for
+    """Return extra text for searching a section: the messages that it explains, and other terms that players use."""
+    found = [extra_search_words(key, lang).get(anchor, "")]
+    for message in messages_by_section(key).get(anchor, ()):
+        with suppress(MissingWordsError):  # the message needs arguments, which a search does not contain
             found.append(language(lang, key).say(message))
     return " ".join(found)
 
 
 def _forms(word: str, lang: str) -> frozenset[str]:
-    """What of a word is looked for: without its ending, and without the vowel that comes and goes in Russian cases."""
+    """Return the word stems to search for: the word without its ending, also without the vowel that Russian cases drop."""
     endings = _plain(language(lang).say("language-endings")).split()
     short = word.removesuffix(max(filter(word.endswith, endings), key=len, default=""))
-    short = short if len(short) >= LEAST else word
-    return frozenset({short, _FLEETING.sub(r"\1", short)} if len(short) > LEAST else {short})
+    short = short if len(short) >= MIN_STEM_LETTERS else word
+    return frozenset({short, _FLEETING.sub(r"\1", short)} if len(short) > MIN_STEM_LETTERS else {short})
 
 
 def _plain(text: str) -> str:
-    """Text as it is searched: lower case, without the marks over letters, which come and go."""
+    """Return the text in lower case and without accents, for searching."""
     return "".join(sign for sign in unicodedata.normalize("NFD", text.lower()) if not unicodedata.combining(sign))

@@ -1,97 +1,107 @@
-"""The result of a play as a frozen view: places, how a tie was broken, the explained sheet, the course of the game."""
+"""The result page of a session: ranks, tie-breaks, the explained sheet and the chart."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from companion.plays.play import Play
-from companion.rules.errors import Key
+from companion.rules.errors import Arg, Key
 from companion.rules.game import ADJUSTMENT, Words
-from companion.rules.scoring import Line, Result, Standing
+from companion.rules.scoring import Line, Ranking, Result, Standing
+from companion.sessions.bounds import EXACT
+from companion.sessions.session import Session
 from companion.views.chart import ChartView, Series, chart
+
+STANDINGS = "standings"
+"""Path of warnings about a missing tie-break. The page shows these warnings at the tied players."""
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceView:
-    """A player's place."""
+class StandingView:
+    """A player's line in the ranking."""
 
     rank: int | None
-    """None while something is not known that could change it."""
+    """Rank, or None while an unknown value could change it."""
     name: str
-    tincture: int | None
-    """The colour of the shield; None for one who sits nowhere and has none."""
+    colour: int | None
+    """Colour index, or None for a participant without a seat."""
     total: int
     won: bool
     note: Words | None
-    """How a tie with the next one was broken."""
+    """Explanation of the rank among players with the same total, or None."""
+    bound: str = EXACT
+    """Bound of the total: exact, at least, or so far."""
 
 
 @dataclass(frozen=True, slots=True)
-class ColumnView:
-    """A column: whose it is, its total, and what was earned in each category, in the order of the sheet."""
+class ResultColumnView:
+    """A column: its owners' colours, its total, and its points by category in the order of the sheet."""
 
     name: str
-    tinctures: tuple[int, ...]
+    colours: tuple[int, ...]
     total: int
     lines: tuple[Line, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class ResultView:
-    """The whole page."""
+    """The result page."""
 
     closed: bool
     title: Words
-    places: tuple[PlaceView, ...]
-    columns: tuple[ColumnView, ...]
+    places: tuple[StandingView, ...]
+    columns: tuple[ResultColumnView, ...]
     warnings: tuple[Words, ...]
     series: tuple[Series, ...]
-    """How everybody came to their points, from the start to the final count."""
+    """Each player's points from the start to the final count."""
     chart: ChartView | None
     troubled: bool
-    at_least: bool
-    """Whether something is not known yet: totals are what everybody has at least."""
+    is_open: bool
+    """True if the result has unknown values."""
     is_explained: bool = True
-    """Whether anything is known of how anybody came to their points."""
+    """False if the result was entered afterwards without points by category."""
+    is_tied: bool = False
+    """True if the winner is open because a tie-break was not entered."""
 
 
-def view(play: Play, labels: Mapping[str, str]) -> ResultView | None:
-    """The result; None while nothing can be counted. `labels` are what columns are called, and those who sit nowhere."""
-    scored, colours, owners = play.scored, play.registered.tinctures, play.game.owners(play.seating)
+def view(session: Session, labels: Mapping[str, str]) -> ResultView | None:
+    """Return the result page, or None while the score cannot be computed.
+
+    `labels` maps stored names of columns and of participants without a seat to displayed names.
+    """
+    scored, colours, owners = session.scored, session.registered.colours, session.game.owners(session.seating)
     result = scored.result
     if result is None:
         return None
-    tinctures = dict(zip(play.seating.players, colours, strict=True))
-    called = {name: label for name, label in labels.items() if name not in tinctures}
+    colour_of = dict(zip(session.seating.players, colours, strict=True))
+    called = {name: label for name, label in labels.items() if name not in colour_of}
     winners = () if scored.open else result.ranking.winners
     places = tuple(
-        PlaceView(
+        StandingView(
             None if scored.open else s.rank,
             called.get(s.name, s.name),
-            tinctures.get(s.name),
+            colour_of.get(s.name),
             s.total,
             s.name in winners,
-            None if scored.open else broken(result, s),
+            None if scored.open else tie_explanation(result, s),
+            session.bound(s.name),
         )
         for s in result.ranking.standings
     )
     columns = tuple(
-        ColumnView(
+        ResultColumnView(
             labels.get(c.name, c.name),
             tuple(colours[seat] for seat in seats),
             c.total,
-            tuple(Line(key, found) for key in (*play.game.categories, ADJUSTMENT) if (found := c.items(key))),
+            tuple(Line(key, found) for key in (*session.game.categories, ADJUSTMENT) if (found := c.items(key))),
         )
         for c, seats in zip(result.columns, owners, strict=True)
     )
-    title = Words("result-open")
+    title = title_of(result.ranking, [called.get(name, name) for name in winners], is_closed=session.is_closed)
     if scored.open:
         title = Words("result-unsure")
-    elif winners:
-        names = ", ".join(called.get(name, name) for name in winners)
-        title = Words("result-won" if play.is_closed else "result-leads", {"count": len(winners), "winners": names})
-    warnings, told = tuple(Words(f"warning-{w.code}", w.args) for w in result.warnings), series(play, result)
+    warnings = tuple(Words(f"warning-{w.code}", w.args) for w in result.warnings if w.at != STANDINGS)
+    told = series(session, result)
     return ResultView(
-        play.is_closed,
+        session.is_closed,
         title,
         places,
         columns,
@@ -100,32 +110,51 @@ def view(play: Play, labels: Mapping[str, str]) -> ResultView | None:
         chart(told),
         scored.is_contradictory,
         bool(scored.open),
-        is_explained=not play.is_told or any(line.category != ADJUSTMENT for c in columns for line in c.lines),
+        is_explained=not session.is_told or any(line.category != ADJUSTMENT for c in columns for line in c.lines),
+        is_tied=result.ranking.is_open and not scored.open,
     )
 
 
-def broken(result: Result, standing: Standing) -> Words | None:
-    """How this player came to stand before or behind others with the same total."""
+def title_of(ranking: Ranking, winners: Sequence[str], *, is_closed: bool) -> Words:
+    """Return the title: who has won, who leads, or who is tied while a tie-break is missing. `winners` are displayed names.
+
+    Without winners, the title says that nobody has won yet.
+    """
+    if not winners:
+        return Words("result-open")
+    args: dict[str, Arg] = {"winners": ", ".join(winners)}
+    if ranking.is_open:
+        return Words("result-tied", args)
+    return Words("result-won" if is_closed else "result-leads", {**args, "count": len(winners)})
+
+
+def tie_explanation(result: Result, standing: Standing) -> Words | None:
+    """Return the explanation of a player's rank among players with the same total, or None without a tie to explain."""
     same = [s for s in result.ranking.standings if s.total == standing.total]
     if len(same) < 2:
         return None
+    if standing.open_tie:
+        return Words("result-tie-open")
+    if sum(s.rank == standing.rank for s in same) > 1:
+        is_known = bool(standing.tie_breaks) and None not in standing.tie_breaks.values()
+        return Words("result-tie-shared" if is_known else "result-tie-plain")
     for key, own in standing.tie_breaks.items():
-        values = {s.tie_breaks[key] for s in same}
-        if own is None or None in values:
-            return Words("result-tie-open") if any(s.rank == standing.rank for s in same if s is not standing) else None
-        if len(values) > 1:
+        same = [s for s in same if s.tie_breaks[key] == own]
+        if own is None:
+            return None
+        if len(same) == 1:
             return Words("result-tie-broken", {"by": Key(f"tie-break-{key}"), "value": own})
-    return Words("result-tie-shared")
+    return None
 
 
-def series(play: Play, result: Result) -> tuple[Series, ...]:
-    """Everybody's points at the start, at the end of each round and in the end; nothing where the flow remembers none."""
-    history = play.game.flow.history
-    rounds = history(play.content.flow, play.seating) if history else ()
+def series(session: Session, result: Result) -> tuple[Series, ...]:
+    """Return each player's points at the start, after each round and after the final count. Empty without a history."""
+    history = session.game.flow.history
+    rounds = history(session.content.flow, session.seating) if history else ()
     if not rounds:
         return ()
     totals = {s.name: s.total for s in result.ranking.standings}
     return tuple(
-        Series(tincture, name, (0, *(points.get(name, 0) for points in rounds), totals.get(name, 0)))
-        for name, tincture in zip(play.seating.players, play.registered.tinctures, strict=True)
+        Series(colour, name, (0, *(points.get(name, 0) for points in rounds), totals.get(name, 0)))
+        for name, colour in zip(session.seating.players, session.registered.colours, strict=True)
     )

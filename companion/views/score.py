@@ -1,54 +1,55 @@
-"""The Score page: the sheet as a form, with what each cell holds, where that came from, and what is wrong with it."""
+"""The Score page: the sheet as a form, with the value, source and problems of each cell."""
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.plays.commands import MOST_BY_HAND
-from companion.plays.score import OPEN, OPEN_OF_COLUMN, Scored, entered, known
-from companion.plays.state import Adjustment, Content
 from companion.rules.errors import Problem
 from companion.rules.game import ADJUSTMENT, Game, Seating, Words
 from companion.rules.scoring import Item
 from companion.rules.shape import Choice, Flag, Json, Shape, Whole
-from companion.rules.sheet import TABLE, Cell, Place, Row
+from companion.rules.sheet import TABLE, Cell, CellPlace, Row
+from companion.sessions.bounds import bounds
+from companion.sessions.commands import MAX_ADJUSTMENTS
+from companion.sessions.score import OPEN, OPEN_OF_COLUMN, ScoreReport, cell_values, tracked_values
+from companion.sessions.state import Adjustment, Content
 
-STEPPER_MOST = 20
-"""Up to here counting by taps is quicker than typing."""
+MAX_STEPPER_VALUE = 20
+"""Highest maximum of a number cell that is shown with a stepper. Larger numbers are faster to type."""
 
 
 @dataclass(frozen=True, slots=True)
 class ValueView:
-    """One cell of one column."""
+    """A cell in one column, with its value, source and problems."""
 
     column: str
     name: str
-    """The name of the form field."""
+    """Name of the form field."""
     value: str
     source: str
-    """entry (by hand), prefill (from the taps), right (those put right), fixed (counted already: to be read) or blank."""
+    """Source of the value: entry (manual), prefill (tracked), right (corrected), fixed (read-only) or blank."""
     problems: tuple[Problem, ...]
     key: str
     seat: int
-    """The number of the column; -1 for the table."""
-    taps: str | None
-    """What the taps say by themselves, where the cell says something else."""
-    by: int | None
-    """By how much that was put right, where it is a number."""
+    """Index of the cell's column, or -1 for a cell that belongs to no column but to the whole game."""
+    tracked: str | None
+    """Tracked value as text. None if there is no tracked value, or if the cell shows it."""
+    difference: int | None
+    """Shown value minus tracked value, or None unless both are whole numbers that differ."""
 
     @property
     def chosen(self) -> frozenset[str]:
-        """The values of a cell that takes several."""
+        """Return the chosen values of a cell that accepts several values."""
         return frozenset(part.strip() for part in self.value.split(",") if part.strip())
 
 
 @dataclass(frozen=True, slots=True)
 class CellView:
-    """One cell across all columns."""
+    """A cell in all columns."""
 
     cell: Cell
     kind: str
-    """toggle, stepper, number, choice, several or text; own for what is filled on the game's own page."""
+    """Kind of input: toggle, stepper, number, choice, several or text. Cells of kind own are filled on the game's page."""
     values: tuple[ValueView, ...]
 
     @property
@@ -57,13 +58,13 @@ class CellView:
 
     @property
     def choice_words(self) -> str:
-        """What the messages that name the choices begin with."""
+        """Return the prefix of the message ids of the choices."""
         return getattr(self.cell.shape, "words", "") or self.cell.words
 
 
 @dataclass(frozen=True, slots=True)
-class RowView:
-    """A row of the sheet: cells of the table, cells of each column, and for what each column has points."""
+class SheetRowView:
+    """A row of the sheet: cells of the table, cells of each column, and the explained points of each column."""
 
     key: str
     table: tuple[CellView, ...]
@@ -73,55 +74,59 @@ class RowView:
 
 @dataclass(frozen=True, slots=True)
 class ScoreView:
-    """The whole page."""
+    """The Score page."""
 
-    scored: Scored
-    rows: tuple[RowView, ...]
+    scored: ScoreReport
+    rows: tuple[SheetRowView, ...]
     totals: tuple[tuple[str, int | None], ...]
-    """Each column, and its total as it stands."""
+    """Total of each column as (column, total)."""
     adjustments: tuple[tuple[int, Adjustment], ...]
-    """Points by hand, each with the number of its column."""
-    put_right: tuple[tuple[int, Item], ...]
-    """Points put right on the Turn page, where no cell holds them, the same way."""
-    loose: tuple[Problem, ...]
+    """Adjustments as (column index, adjustment)."""
+    game_adjustments: tuple[tuple[int, Item], ...]
+    """Points of corrections on the Turn page that have no cell, as (column index, item)."""
+    unplaced_problems: tuple[Problem, ...]
     """Problems that belong to no cell."""
     open: tuple[tuple[Words, tuple[tuple[str, str], ...]], ...]
-    """Lines of what is not known yet, each with names and where each is told; a line without names is a link itself."""
+    """Unknown values as (words, links), with links as (name, address). An empty name makes the whole line a link."""
+    bounds: Mapping[str, str]
+    """Bound of each column's total: exact, at least, or so far."""
+    tracked: Mapping[str, int]
+    """Running points by column. Empty before the first move, and if columns are not players."""
     closing: bool
-    """Whether what stands before closing may be other than the page shows that is answered."""
+    """True if the summary above "Close" may have changed since the page was rendered and must be sent again."""
 
     @property
     def lines_left(self) -> int:
-        """How many more lines of points by hand there is room for."""
-        return MOST_BY_HAND - len(self.adjustments)
+        """Return the number of adjustment lines that can still be added."""
+        return MAX_ADJUSTMENTS - len(self.adjustments)
 
     @property
-    def refuses(self) -> bool:
-        """Whether any cell has something to say against what was entered."""
+    def has_problems(self) -> bool:
+        """Return whether any shown cell has a problem."""
         cells = (cell for row in self.rows for cell in (*row.table, *row.cells))
         return any(value.problems for cell in cells for value in cell.values)
 
 
 @dataclass(frozen=True)
-class Sent:
-    """What was just sent from the form: cells that could not be taken, as typed and why; and all that were changed."""
+class SheetInput:
+    """The input of a request: the refused cells with their texts and problems, and all changed cells."""
 
-    typed: Mapping[Place, str] = field(default_factory=dict)
-    """What was refused, to be shown again as it was."""
-    refused: Mapping[Place, tuple[Problem, ...]] = field(default_factory=dict)
-    changed: Collection[Place] | None = None
-    """None for the whole form; else only these cells, and those in trouble, are what the answer has to say."""
-    seen: Scored | None = None
-    """The score that the sender's page shows, if that is known: rows that are as they were need not be said again."""
+    typed: Mapping[CellPlace, str] = field(default_factory=dict)
+    """Refused texts by cell, to be shown again."""
+    refused: Mapping[CellPlace, tuple[Problem, ...]] = field(default_factory=dict)
+    changed: Collection[CellPlace] | None = None
+    """Changed cells. The answer contains only the changed cells and cells with problems. None means the whole form."""
+    shown_score: ScoreReport | None = None
+    """Score that the sender's page shows, or None if unknown. Unchanged rows are not sent again."""
 
 
 def field_name(column: str, key: str, columns: tuple[str, ...]) -> str:
-    """The name of a form field: c2.track for the third column, t.free_spots for the table."""
+    """Return the name of a form field: c2.track for the third column, t.free_spots for the table."""
     return f"t.{key}" if column == TABLE else f"c{columns.index(column)}.{key}"
 
 
-def place_of(name: str, columns: tuple[str, ...]) -> Place | None:
-    """The cell a form field stands for."""
+def place_of(name: str, columns: tuple[str, ...]) -> CellPlace | None:
+    """Return the cell of a form field, or None for an unknown name."""
     scope, _, key = name.partition(".")
     if scope == "t":
         return TABLE, key
@@ -130,10 +135,19 @@ def place_of(name: str, columns: tuple[str, ...]) -> Place | None:
     return None
 
 
-def view(game: Game[Any, Any], content: Content, scored: Scored, sent: Sent | None = None) -> ScoreView:
-    """The sheet with the state of every cell, or of those that an answer is about."""
-    form = _Form(game, content, scored, sent or Sent())
-    columns, seen = form.columns, form.sent.seen
+def view(
+    game: Game[Any, Any],
+    content: Content,
+    scored: ScoreReport,
+    sent: SheetInput | None = None,
+    running: Mapping[str, int] | None = None,
+) -> ScoreView:
+    """Return the Score page. If `sent.changed` is set, it has only the changed cells and cells with problems.
+
+    `running` are the points during the game.
+    """
+    form = _Form(game, content, scored, sent or SheetInput())
+    columns, seen = form.columns, form.sent.shown_score
     totals = {c.name: c.total for c in scored.result.columns} if scored.result else {}
     located = [p for problems in scored.cells.values() for p in problems]
     return ScoreView(
@@ -141,15 +155,17 @@ def view(game: Game[Any, Any], content: Content, scored: Scored, sent: Sent | No
         rows=form.rows(),
         totals=tuple((column, totals.get(column)) for column in columns),
         adjustments=tuple((columns.index(a.column), a) for a in content.adjustments if a.column in columns),
-        put_right=tuple(_put_right(content, scored)),
-        loose=tuple(p for p in scored.problems if p not in located),
-        open=form.open(),
-        closing=seen is None or (scored.problems, scored.open) != (seen.problems, seen.open),
+        game_adjustments=tuple(_game_adjustments(content, scored)),
+        unplaced_problems=tuple(p for p in scored.problems if p not in located),
+        open=form.unknowns(),
+        bounds=bounds(game, content, scored),
+        tracked=dict(running) if running and content.last_flow and set(running) <= set(columns) else {},
+        closing=seen is None or (scored.problems, scored.open, scored.ties) != (seen.problems, seen.open, seen.ties),
     )
 
 
-def _put_right(content: Content, scored: Scored) -> Iterator[tuple[int, Item]]:
-    """Points by hand that the game itself tells of: they come before those of the form."""
+def _game_adjustments(content: Content, scored: ScoreReport) -> Iterator[tuple[int, Item]]:
+    """Yield (column index, item) for adjustments made on the Turn page. The result lists them before those of the form."""
     for number, column in enumerate(scored.result.columns if scored.result else ()):
         items = column.items(ADJUSTMENT)
         of_the_form = sum(line.column == column.name for line in content.adjustments)
@@ -157,31 +173,34 @@ def _put_right(content: Content, scored: Scored) -> Iterator[tuple[int, Item]]:
 
 
 class _Form:
-    """The sheet of a play with what stands in its cells."""
+    """The form for the sheet of a session."""
 
-    def __init__(self, game: Game[Any, Any], content: Content, scored: Scored, sent: Sent) -> None:
+    def __init__(self, game: Game[Any, Any], content: Content, scored: ScoreReport, sent: SheetInput) -> None:
         self.game, self.content, self.scored, self.sent = game, content, scored, sent
         self.columns = game.columns(content.seating)
-        self.entered, self.known = entered(game, content), known(game, content)
+        self.entered, self.known = cell_values(game, content), tracked_values(game, content)
         self.fixed = game.sheet.fixed(content.seating, self.entered) if game.sheet.fixed else {}
         self.wanted = None if sent.changed is None else {*sent.changed, *scored.cells}
         self.wanted_keys = None if self.wanted is None else {key for _, key in self.wanted}
 
-    def rows(self) -> tuple[RowView, ...]:
-        """The cells of the table with those of the columns of the same category. What feeds several comes first."""
+    def rows(self) -> tuple[SheetRowView, ...]:
+        """Return a row for each category, with the cells of the table and of the columns.
+
+        Table cells that count in several categories come first.
+        """
         of_table, of_columns = (_by_key(rows, self.content.seating) for rows in (self.game.sheet.table, self.game.sheet.column))
-        anew, found = self._scored_anew(), []
+        anew, found = self._changed_categories(), []
         for key in dict.fromkeys([*(key for key in of_table if not key), *of_columns, *of_table]):
             table, cells = self._cells(of_table.get(key, ()), (TABLE,)), self._cells(of_columns.get(key, ()), self.columns)
             if anew is None or table or cells or key in anew:
-                found.append(RowView(key, table, cells, self._earned(key)))
+                found.append(SheetRowView(key, table, cells, self._earned(key)))
         if self.content.adjustments:
-            found.append(RowView(ADJUSTMENT, (), (), self._earned(ADJUSTMENT)))
+            found.append(SheetRowView(ADJUSTMENT, (), (), self._earned(ADJUSTMENT)))
         return tuple(found)
 
-    def _scored_anew(self) -> Collection[str] | None:
-        """The categories in which the sender's page shows something else by now; None if they all have to be said."""
-        seen, now = self.sent.seen.result if self.sent.seen else None, self.scored.result
+    def _changed_categories(self) -> Collection[str] | None:
+        """Return the categories whose points differ from those on the sender's page, or None to send all of them."""
+        seen, now = self.sent.shown_score.result if self.sent.shown_score else None, self.scored.result
         if self.wanted is None or seen is None or now is None:
             return None
         changed = [pair for pair in zip(seen.columns, now.columns, strict=True) if pair[0] != pair[1]]
@@ -197,34 +216,39 @@ class _Form:
         for cell in cells if self.wanted_keys is None else [cell for cell in cells if cell.key in self.wanted_keys]:
             wanted = (column for column in columns if self.wanted is None or (column, cell.key) in self.wanted)
             if values := tuple(self._value(column, cell) for column in wanted):
-                found.append(CellView(cell, kind_of(cell.shape), values))
+                found.append(CellView(cell, input_kind(cell.shape), values))
         return tuple(found)
 
     def _value(self, column: str, cell: Cell) -> ValueView:
         place = (column, cell.key)
         told, taps = self.fixed.get(place, self.entered.get(place)), self.known.get(place)
-        sources = {"fixed": self.fixed, "entry": self.content.entries, "right": self.content.corrections}
+        corrections = self.content.corrections
+        typed = {**self.content.entries, **{p: c for p, c in corrections.items() if c.is_from_start and p not in self.known}}
+        sources = {"fixed": self.fixed, "entry": typed, "right": corrections}
         is_other = taps is not None and taps != told
         return ValueView(
             column,
             name=field_name(column, cell.key, self.columns),
-            value=self.sent.typed.get(place, shown(told, cell.shape)),
+            value=self.sent.typed.get(place, field_text(told, cell.shape)),
             source="blank" if told is None else next((name for name, of in sources.items() if place in of), "prefill"),
             problems=self.sent.refused.get(place, self.scored.cells.get(place, ())),
             key=cell.key,
             seat=-1 if column == TABLE else self.columns.index(column),
-            taps=shown(taps, cell.shape) if is_other else None,
-            by=told - taps if is_other and type(told) is type(taps) is int else None,
+            tracked=field_text(taps, cell.shape) if is_other else None,
+            difference=told - taps if is_other and type(told) is type(taps) is int else None,
         )
 
-    def open(self) -> tuple[tuple[Words, tuple[tuple[str, str], ...]], ...]:
-        """What is not known yet: the same cell of several columns in one line, each name a link to its own."""
+    def unknowns(self) -> tuple[tuple[Words, tuple[tuple[str, str], ...]], ...]:
+        """Return the unknown values. If no value is unknown, return the empty cells that would break a tie.
+
+        A cell that is unknown in several columns is one line with a link for each column.
+        """
         found: dict[str | int, tuple[Words, tuple[tuple[str, str], ...]]] = {}
-        for line in self.scored.open:
+        for line in self.scored.open or self.scored.ties:
             column, key = line.place or (TABLE, "")
             cell = self.game.sheet.cell(column, key)
             to = f"/turn?{line.query.removeprefix('?')}" if line.query else "/turn"
-            if cell is not None and kind_of(cell.shape) != "own":
+            if cell is not None and input_kind(cell.shape) != "own":
                 to = f"/score#cell-{field_name(column, key, self.columns).replace('.', '-')}"
             if line.words.id == OPEN_OF_COLUMN:
                 _, links = found.get(key, (None, ()))
@@ -235,7 +259,7 @@ class _Form:
 
 
 def _by_key(rows: tuple[Row, ...], seating: Seating) -> dict[str, tuple[Cell, ...]]:
-    """The cells of each category, as far as they are asked for."""
+    """Return the cells that are used with these options, by category."""
     found: dict[str, tuple[Cell, ...]] = {}
     for row in rows:
         if row.when is None or row.when(seating):
@@ -243,21 +267,24 @@ def _by_key(rows: tuple[Row, ...], seating: Seating) -> dict[str, tuple[Cell, ..
     return found
 
 
-def kind_of(shape: Shape) -> str:
-    """How a cell is best filled with a thumb. A shape that names a kind itself is filled on the game's own page ("own")."""
+def input_kind(shape: Shape) -> str:
+    """Return the kind of input for a cell, as described at `CellView.kind`. A shape may define its own `kind`."""
     if kind := getattr(shape, "kind", ""):
         return str(kind)
     if isinstance(shape, Flag) or (isinstance(shape, Whole) and (shape.low, shape.high) == (0, 1)):
         return "toggle"
     if isinstance(shape, Whole):
-        return "stepper" if shape.high <= STEPPER_MOST else "number"
+        return "stepper" if shape.high <= MAX_STEPPER_VALUE else "number"
     if getattr(shape, "many", False):
         return "several"
     return "choice" if isinstance(shape, Choice) else "text"
 
 
-def shown(value: Json, shape: Shape | None = None) -> str:
-    """A value as it stands in its field. Lists stand as a person would type them, or as their shape shows them."""
+def field_text(value: Json, shape: Shape | None = None) -> str:
+    """Return a value as the text of its form field. None gives an empty string, a list its values separated by commas.
+
+    A shape may define its own `show`.
+    """
     if value is None:
         return ""
     if show := getattr(shape, "show", None):
@@ -265,5 +292,5 @@ def shown(value: Json, shape: Shape | None = None) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, list | tuple):
-        return ", ".join(shown(v) for v in value)
+        return ", ".join(field_text(v) for v in value)
     return str(value)

@@ -1,4 +1,4 @@
-"""Read ahead: what the first readers would wait for is read while nobody asks."""
+"""Warm-up after the start of the server: load languages and templates, so that the first visitors do not wait for them."""
 
 import gc
 from collections.abc import Iterator
@@ -12,20 +12,20 @@ from companion.texts import LANGUAGES, language
 from companion.web.aside import QUESTIONS, desks
 
 BEGIN_AFTER = 1.0
-"""Seconds after the start: who started the app looks at it first."""
+"""Seconds from the start of the server to the warm-up. They leave time to render the first page."""
 PAUSE = 0.005
-"""Seconds between two things, so that who comes meanwhile waits for one of them at most."""
+"""Seconds of pause after each loaded item, in which the server answers requests."""
 
 
 def read_ahead(app: Flask) -> None:
-    """Every language and every template, one after the other. To be run beside the answering."""
+    """Start a worker process, then load every language and template, with a pause after each. Run this in the background."""
     for _ in _one_by_one(app):
         settle()
         gevent.sleep(PAUSE)
 
 
 def settle() -> None:
-    """Python looks through all it holds again and again for what nobody needs: templates, words and code are none of that."""
+    """Collect garbage, then freeze the remaining objects, so that the garbage collector skips them from now on."""
     gc.collect()
     gc.freeze()
 
@@ -36,5 +36,5 @@ def _one_by_one(app: Flask) -> Iterator[object]:
     for lang, game in product(LANGUAGES, (None, *all_games())):
         yield language(lang, game)
     for name in app.jinja_env.list_templates(extensions=["html"]):
-        if not name.startswith("print/"):  # drawn in an environment of their own, and nobody taps on them
+        if not name.startswith("print/"):  # rendered in another environment, and no tap waits for them
             yield app.jinja_env.get_template(name)

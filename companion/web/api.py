@@ -1,4 +1,4 @@
-"""What programs may ask over HTTP: the rules, and plays. Everything is JSON; `openapi.py` describes it."""
+"""JSON interface over HTTP for rules queries and sessions. `openapi.py` generates its OpenAPI document."""
 
 import hashlib
 import json
@@ -9,39 +9,41 @@ from weakref import WeakKeyDictionary
 
 from flask import Blueprint, Response, current_app, request
 
-from companion import __version__, answers
-from companion.plays.events import Request
-from companion.plays.narrate import LogPage
-from companion.plays.play import NoSuchPlayError, Play
-from companion.plays.service import StaleError
-from companion.rules.errors import DoubtError, Problem, RefusedError
+from companion import __version__, rules_queries
+from companion.rules.errors import ConfirmationRequiredError, Problem, RefusedError
 from companion.rules.shape import Json, allowed
+from companion.sessions.events import Request
+from companion.sessions.log_text import LogPage
+from companion.sessions.service import StaleError
+from companion.sessions.session import NoSuchSessionError, Session
 from companion.storage import Storage, StorageError
 from companion.texts import LANGUAGES, language
 from companion.views import programs
 from companion.web import openapi, tasks
 from companion.web.aside import QUESTIONS, TooLongError, desks
 from companion.web.forms import number
-from companion.web.limits import HEALTH_KEPT
-from companion.web.reader import reader
-from companion.web.rendering import UNKEPT
-from companion.web.services import lines, plays
+from companion.web.limits import HEALTH_REUSE_SECONDS, client_key
+from companion.web.rendering import NO_STORE
+from companion.web.services import sessions
+from companion.web.session_tabs import event_stream
+from companion.web.sse import Visitor
 from companion.web.turns import in_turns
+from companion.web.visitor import reader
 
 PREFIX = "/api/v1"
-MOST_ANSWERS = 50_000
-"""To one question. The command line answers with millions, if there are so many; here others wait meanwhile."""
-LONGEST_LOG = 1_000
-"""Longer than the log of any evening; the rest of a longer one is asked for with `before`."""
-_PART = 1 << 16
+MAX_ANSWERS = 50_000
+"""Largest number of answers to one rules query over HTTP. The command line has no limit, because no other requests wait."""
+MAX_LOG_ENTRIES = 1_000
+"""Largest number of log entries in one answer. Earlier entries are requested with the query parameter `before`."""
+_PART_BYTES = 1 << 16
 _AS_JSON = json.JSONEncoder(separators=(",", ":"))
 _ENVELOPE = frozenset({"id", "type", "seq", "author"})
 
 pages = Blueprint("api", __name__)
 
 
-class OtherwiseError(RefusedError):
-    """Refused with a status of its own."""
+class StatusError(RefusedError):
+    """A refusal with its own HTTP status."""
 
     def __init__(self, status: int, at: str, code: str) -> None:
         super().__init__(Problem(at, code))
@@ -49,47 +51,51 @@ class OtherwiseError(RefusedError):
 
 
 STATUS: dict[type[RefusedError], int] = {**tasks.STATUS, StaleError: 409, TooLongError: 503}
-"""Whatever else is refused is 422."""
+"""HTTP status by type of refusal. All other types get 422, except StatusError, which has its own status."""
 
 
 # --- Answering ---------------------------------------------------------------------------------------------------------
 
 
 @pages.errorhandler(RefusedError)
-def refused(error: RefusedError) -> Response:
-    """Every problem, at its place."""
-    told = answers.refusal(error, _lang() if _wanted() in {None, *LANGUAGES} else reader().lang)
+def answer_refusal(error: RefusedError) -> Response:
+    """Return a refusal as JSON: all problems, each with its place in the input.
+
+    A refusal that needs a confirmation also lists the unknown details and has `confirm`.
+    """
+    told = rules_queries.refusal_to_json(error, _lang() if _wanted() in {None, *LANGUAGES} else reader().lang)
     if isinstance(error, StaleError):
         told["errors"][0]["message"] = _with_what_happened(told["errors"][0]["message"], error)
-    if isinstance(error, DoubtError):
-        told["errors"] += [programs.told_open(line, language(_lang(), error.game)) for line in error.open]
-    return _answer(told, error.status if isinstance(error, OtherwiseError) else STATUS.get(type(error), 422))
+    if isinstance(error, ConfirmationRequiredError):
+        told["errors"] += [programs.unknown_json(line, language(_lang(), error.game)) for line in error.open]
+        told["confirm"] = True
+    return _answer(told, error.status if isinstance(error, StatusError) else STATUS.get(type(error), 422))
 
 
-@pages.errorhandler(NoSuchPlayError)
-def no_such_play(_error: NoSuchPlayError) -> Response:
-    """A code that opens nothing. Whatever it looks like, the answer is the same."""
-    return refused(OtherwiseError(404, "code", "play-unknown"))
+@pages.errorhandler(NoSuchSessionError)
+def no_such_session(_error: NoSuchSessionError) -> Response:
+    """Answer 404 for every unknown code, whatever the code looks like."""
+    return answer_refusal(StatusError(404, "code", "play-unknown"))
 
 
 @pages.errorhandler(StorageError)
 def of_storage(error: StorageError) -> Response:
-    """The disk's trouble. Nothing was changed."""
-    return refused(OtherwiseError(503, error.problem.at, error.code))
+    """Answer 503 for a failure of the storage. The request changed nothing."""
+    return answer_refusal(StatusError(503, error.problem.at, error.code))
 
 
 def _with_what_happened(message: str, stale: StaleError) -> str:
-    """The refusal of a late command, and what its sender has not seen, in the order in which it happened."""
+    """Return `message`, followed by the log entries that the sender has not seen, the earliest first."""
     if not stale.missed:
         return message
-    words = language(_lang(), stale.play.game.key)
+    words = language(_lang(), stale.session.game.key)
     happened = "; ".join(words.tell(entry.words) for entry in reversed(stale.missed))
     return words.say("api-meanwhile", refusal=message, happened=happened)
 
 
 def _answer(content: Json, status: int = 200) -> Response:
     text = "".join(in_turns(_AS_JSON.iterencode(content)))
-    return Response(f"{text}\n", status, UNKEPT, "application/json")
+    return Response(f"{text}\n", status, NO_STORE, "application/json")
 
 
 def _wanted() -> str | None:
@@ -97,7 +103,7 @@ def _wanted() -> str | None:
 
 
 def _lang() -> str:
-    """The language of this answer: `?lang=`, else what the request says it likes."""
+    """Return the language of this answer: `?lang=`, else the reader's language. Raise RefusedError for an unknown language."""
     wanted = _wanted()
     if wanted is None:
         return reader().lang
@@ -107,16 +113,21 @@ def _lang() -> str:
 
 
 def _body() -> bytes:
-    """What was sent, if it is or may be meant as JSON."""
+    """Return the request body. Refuse content types other than JSON with 415, but accept a missing content type."""
     kind = request.mimetype
     if kind and kind != "application/json" and not kind.endswith("+json"):
-        raise OtherwiseError(415, "input", "not-sent-as-json")
-    request.max_content_length = answers.LARGEST + 1  # one more, so that what came without a length is seen to be too long
+        raise StatusError(415, "input", "not-sent-as-json")
+    request.max_content_length = (
+        rules_queries.MAX_QUESTION_BYTES + 1
+    )  # one byte more than allowed, so that a body without a Content-Length is recognised as too long
     return request.get_data(cache=False)
 
 
 def _number(name: str, high: int, default: int) -> int:
-    """A whole number from the address."""
+    """Return a query parameter as a whole number, or `default` if it is missing.
+
+    Raise RefusedError unless it is a whole number from 0 to `high`.
+    """
     given = request.args.get(name)
     if given is None:
         return default
@@ -130,19 +141,22 @@ def _number(name: str, high: int, default: int) -> int:
 
 @pages.get("/healthz")
 def health() -> Response:
-    """Whether everything is in order: whether a tap could be kept."""
+    """Return the server's version, or answer 503 if a tap could not be stored now."""
     _find_out(current_app.extensions["storage"])
     return _answer({"status": "ok", "version": __version__, "database": "ok"})
 
 
 _health: WeakKeyDictionary[Storage, tuple[float, StorageError | None]] = WeakKeyDictionary()
-"""What was found last, and when."""
+"""Time of the latest health check of each storage, in seconds of the monotonic clock, and its error. None means success."""
 
 
 def _find_out(storage: Storage) -> None:
-    """StorageError if a tap could not be kept now."""
+    """Raise StorageError if a tap could not be stored now.
+
+    The outcome of a check is reused for HEALTH_REUSE_SECONDS seconds.
+    """
     at, trouble = _health.get(storage, (0.0, None))
-    if at == 0.0 or monotonic() - at > HEALTH_KEPT:
+    if at == 0.0 or monotonic() - at > HEALTH_REUSE_SECONDS:
         trouble = None
         try:
             storage.probe()
@@ -155,19 +169,19 @@ def _find_out(storage: Storage) -> None:
 
 @pages.get(f"{PREFIX}/games")
 def games() -> Response:
-    """Which games there are, and all that a program has to know of them."""
-    return _lasting(programs.games)
+    """Return a JSON description of every game, for programs that use this interface."""
+    return _cacheable(programs.games)
 
 
 @pages.get(f"{PREFIX}/openapi.json")
 def description() -> Response:
-    """The description of this very interface."""
-    return _lasting(openapi.document)
+    """Return the OpenAPI document of this interface."""
+    return _cacheable(openapi.document)
 
 
-def _lasting(make: Callable[[], Json]) -> Response:
-    """What stays the same until the next version."""
-    body, tag = _made(make)
+def _cacheable(make: Callable[[], Json]) -> Response:
+    """Return the JSON of `make` with an ETag. The JSON is computed once per process. Browsers revalidate it before each use."""
+    body, tag = _serialize(make)
     response = Response(body, mimetype="application/json")
     response.set_etag(tag)
     response.headers["Cache-Control"] = "no-cache"
@@ -176,7 +190,7 @@ def _lasting(make: Callable[[], Json]) -> Response:
 
 
 @cache
-def _made(make: Callable[[], Json]) -> tuple[bytes, str]:
+def _serialize(make: Callable[[], Json]) -> tuple[bytes, str]:
     body = json.dumps(make(), ensure_ascii=False).encode()
     return body, hashlib.sha256(body).hexdigest()[:20]
 
@@ -186,31 +200,31 @@ def _made(make: Callable[[], Json]) -> tuple[bytes, str]:
 
 @pages.post(f"{PREFIX}/score")
 def score() -> Response:
-    """A score, counted and explained."""
-    return _answered("score")
+    """Compute and explain the score for the question in the request body."""
+    return _answer_query("score")
 
 
 @pages.post(f"{PREFIX}/assist")
 def assist() -> Response:
-    """The answers to any other question."""
-    return _answered("assist")
+    """Answer a rules query other than a score, such as whether a tile fits in Castle Builder."""
+    return _answer_query("assist")
 
 
-def _answered(question: str) -> Response:
-    ((status, text),) = desks()[QUESTIONS].do("reply", question, _body(), _lang(), MOST_ANSWERS)
-    # In parts, so that other answers get their turn between them.
-    parts = (text[i : i + _PART] for i in range(0, len(text), _PART))
-    return Response(parts, status, mimetype="application/json", headers={**UNKEPT, "Content-Length": str(len(text))})
+def _answer_query(question: str) -> Response:
+    ((status, text),) = desks()[QUESTIONS].do("reply", question, _body(), _lang(), MAX_ANSWERS)
+    # Send the text in parts, so that other requests are answered in between.
+    parts = (text[i : i + _PART_BYTES] for i in range(0, len(text), _PART_BYTES))
+    return Response(parts, status, mimetype="application/json", headers={**NO_STORE, "Content-Length": str(len(text))})
 
 
-# --- Plays -------------------------------------------------------------------------------------------------------------
+# --- Sessions ----------------------------------------------------------------------------------------------------------
 
 
 @pages.post(f"{PREFIX}/plays")
 def begin() -> Response:
-    """A new play, and the codes that open it."""
+    """Create a session. Return its codes and the number of its latest event."""
     _lang()
-    begun = plays().create(answers.parse(_body()), reader().club)
+    begun = sessions().create(rules_queries.parse_json(_body()), reader().club)
     codes = begun.registered
     response = _answer(
         {"code": codes.code, "watch_code": codes.watch_code, "short_code": codes.short_code, "seq": begun.seq}, 201
@@ -220,43 +234,45 @@ def begin() -> Response:
 
 
 @pages.get(f"{PREFIX}/plays/<code>")
-def play(code: str) -> Response:
-    """A play as it stands."""
+def session(code: str) -> Response:
+    """Return a session with part of its log: at most `?log=` entries, the latest ones before the event `?before=`."""
     found, watching = _found(code)
     lang = _lang()
-    count, before = _number("log", LONGEST_LOG, LONGEST_LOG), _number("before", 2**53, found.seq + 1)
-    page = LogPage((), None) if count == 0 else plays().log(found.code, min(before, found.seq + 1), count)
+    count, before = _number("log", MAX_LOG_ENTRIES, MAX_LOG_ENTRIES), _number("before", 2**53, found.seq + 1)
+    page = LogPage((), None) if count == 0 else sessions().log(found.code, min(before, found.seq + 1), count)
     log: list[Json] = [*in_turns(programs.lines(page, language(lang, found.game.key)))]
-    return _answer(programs.play(found, log, page.older, lang, watching=watching))
+    return _answer(programs.session(found, log, page.older, lang, watching=watching))
 
 
 @pages.post(f"{PREFIX}/plays/<code>/commands")
 def command(code: str) -> Response:
-    """Something done in a play. Sent again with the same id it is answered the same and done once."""
+    """Apply a command to a session. A command sent twice with the same id is applied once and gets the same answer."""
     _, watching = _found(code)
     if watching:
-        raise OtherwiseError(403, "code", "watching")
+        raise StatusError(403, "code", "watching")
     _lang()
-    sent = answers.parse(_body())
+    sent = rules_queries.parse_json(_body())
     if not isinstance(sent, dict):
         raise RefusedError(Problem("input", "not-object"))
     args = {key: value for key, value in sent.items() if key not in _ENVELOPE}
-    done = plays().do(code, Request(sent.get("id"), sent.get("type"), args, sent.get("seq"), sent.get("author")))
+    done = sessions().do(code, Request(sent.get("id"), sent.get("type"), args, sent.get("seq"), sent.get("author")))
     return _answer({"seq": done.seq})
 
 
 @pages.get(f"{PREFIX}/plays/<code>/live")
 def live(code: str) -> Response:
-    """The number of the latest event, now and whenever there is another."""
+    """Open an SSE connection that sends the number of the latest event after each change.
+
+    Answer 429 if too many are open. The current number is sent at once, unless the request names it in `Last-Event-ID`.
+    """
     found, _ = _found(code)
     seen = number(request.headers.get("Last-Event-ID", ""))
-    stream = lines().stream(found.code, found.seq, seen)
-    return Response(stream, mimetype="text/event-stream", headers={**UNKEPT, "X-Accel-Buffering": "no"})
+    return event_stream(found, seen, Visitor(address=client_key()))
 
 
-def _found(code: str) -> tuple[Play, bool]:
-    """The play of a code, and whether the code only lets one watch."""
+def _found(code: str) -> tuple[Session, bool]:
+    """Return the session of a code, and True if it is a watch code. Raise NoSuchSessionError for an unknown code."""
     try:
-        return plays().get(code), False
-    except NoSuchPlayError:
-        return plays().by_watch_code(code), True
+        return sessions().get(code), False
+    except NoSuchSessionError:
+        return sessions().by_watch_code(code), True

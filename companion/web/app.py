@@ -1,4 +1,4 @@
-"""The app, put together: storage, plays, words, walls, routes."""
+"""Build the Flask app: storage, sessions, templates, limits, routes."""
 
 import os
 import secrets
@@ -11,9 +11,11 @@ from flask_compress import Compress
 from flask_htmx import HTMX
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from companion.backup import KEY, to_disk
-from companion.plays.service import Plays
+from companion.backup import KEY_FILE
+from companion.sessions.quota import Quota
+from companion.sessions.service import Sessions
 from companion.storage import Storage, StorageError
+from companion.storage.copies import give_to_owner, sync_to_disk
 from companion.web import (
     api,
     assets,
@@ -26,57 +28,62 @@ from companion.web import (
     limits,
     logs,
     new,
-    notebook,
     people,
     pin,
-    play,
-    printed,
+    print_pages,
     records,
     security,
+    session_details,
+    session_pages,
+    ties,
 )
 from companion.web.aside import aside
-from companion.web.fragments import Fragments
-from companion.web.live import Lines
-from companion.web.reach import Reach
-from companion.web.reader import read_reader, remember
+from companion.web.fragment_cache import FragmentCache
+from companion.web.lan_address import LanAddress
 from companion.web.rendering import prepare
 from companion.web.settings import Settings
+from companion.web.sse import Connections
 from companion.web.turns import pause
+from companion.web.visitor import read_reader, remember
 
-SHORTEST_KEY = 16
-SMALLEST = 1_000
-QUALITY = 5
-"""Of brotli, out of 11. Files that never change are compressed as far as it goes, but once (`assets`)."""
-LARGE = 50_000
-"""Bytes of a page from which on it takes so long that others are answered meanwhile."""
+MIN_KEY_BYTES = 16
+MIN_COMPRESSED_BYTES = 1_000
+BROTLI_QUALITY = 5
+"""Brotli quality from 0 to 11 for pages. Static files are compressed once, with quality 11 (`assets`)."""
+MIN_THREADED_BYTES = 50_000
+"""Size in bytes from which a page is compressed in the background thread, so that other requests need not wait."""
 
 
-class Packing(Compress):
-    """Compresses what goes over the wire, and large pages beside the answering."""
+class Compression(Compress):
+    """Response compression. Responses of at least MIN_THREADED_BYTES bytes are compressed in the background thread."""
 
     def after_request(self, response: Response | None) -> Response:
-        if response is None or (response.content_length or 0) < LARGE:
+        if response is None or (response.content_length or 0) < MIN_THREADED_BYTES:
             return super().after_request(response)
         return aside(super().after_request, response)
 
 
 def build(settings: Settings) -> Flask:
-    """The app over the data folder of these settings."""
-    settings = settings if settings.secret else replace(settings, secret=kept_secret(settings.data))
+    """Build the Flask app with these settings, and open the storage in their data folder."""
+    settings = settings if settings.secret else replace(settings, secret=load_secret(settings.data))
     app = Flask("companion", static_folder=None, template_folder=None)
-    app.json = json = DefaultJSONProvider(app)  # escapes what no UTF-8 can hold
+    app.json = json = DefaultJSONProvider(app)  # escapes lone surrogates, which UTF-8 cannot encode
     json.sort_keys = False
     if settings.behind_proxy:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=1, x_proto=1, x_host=1)  # type: ignore[method-assign]
     storage = Storage(settings.data, nap=pause, aside=aside)
-    plays = Plays(storage)
-    lines = Lines()
-    plays.on_change(lambda changed: lines.changed(changed.code, changed.seq))
-    app.extensions |= {"settings": settings, "storage": storage, "plays": plays, "lines": lines}
-    app.extensions |= {"fragments": Fragments(), "reach": Reach()}
+    sessions = Sessions(storage)
+    if settings.public:
+        sessions.quota = Quota(storage, limits.MAX_PUBLIC_CLUB_SESSIONS, limits.MAX_PUBLIC_CLUB_MIB)
+    is_shared = settings.public and settings.limited
+    lines = Connections(limits.MAX_CONNECTIONS_PER_SESSION, limits.MAX_CONNECTIONS_PER_ADDRESS) if is_shared else Connections()
+    sessions.on_change(lambda changed: lines.notify(changed.code, changed.seq))
+    app.extensions |= {"settings": settings, "storage": storage, "plays": sessions, "lines": lines}
+    app.extensions |= {"fragments": FragmentCache(), "reach": LanAddress()}
     HTMX(app)
     pack(app)
     prepare(app, assets.all_assets())
+    app.jinja_env.globals.update(imprint_url=settings.imprint_url, privacy_url=settings.privacy_url)
     logs.note_requests(app)
     security.guard(app, settings)
 
@@ -91,7 +98,22 @@ def build(settings: Settings) -> Flask:
     def remember_the_reader(response: Response) -> Response:
         return remember(response, settings)
 
-    rooms = (home, people, records, notebook, exports, forget, new, play, joining, printed, install, assets, api)
+    rooms = (
+        home,
+        people,
+        records,
+        session_details,
+        ties,
+        exports,
+        forget,
+        new,
+        session_pages,
+        joining,
+        print_pages,
+        install,
+        assets,
+        api,
+    )
     for room in rooms:
         app.register_blueprint(room.pages)
     errors.handle(app)
@@ -99,31 +121,35 @@ def build(settings: Settings) -> Flask:
 
 
 def pack(app: Flask) -> None:
-    """Compress what is worth it."""
+    """Configure response compression for the app: Brotli or gzip for HTML, JSON and JavaScript."""
     app.config |= {
         "COMPRESS_ALGORITHM": ["br", "gzip"],
         "COMPRESS_ALGORITHM_STREAMING": [],
-        "COMPRESS_MIN_SIZE": SMALLEST,
-        "COMPRESS_BR_LEVEL": QUALITY,
+        "COMPRESS_MIN_SIZE": MIN_COMPRESSED_BYTES,
+        "COMPRESS_BR_LEVEL": BROTLI_QUALITY,
         "COMPRESS_LEVEL": 4,
         "COMPRESS_MIMETYPES": ["text/html", "application/json", "text/javascript"],
     }
-    Packing(app)
+    Compression(app)
 
 
-def kept_secret(folder: Path) -> bytes:
-    """The key that signs cookies: made once, readable by its owner only."""
-    path = folder / KEY
+def load_secret(folder: Path) -> bytes:
+    """Return the key that signs cookies.
+
+    The first call creates the file, readable only by its owner. Raise StorageError for a key shorter than MIN_KEY_BYTES.
+    """
+    path = folder / KEY_FILE
     folder.mkdir(parents=True, exist_ok=True)
     if not path.exists():
-        whole = folder / f"{KEY}.new"  # never half a key, on a full disk neither
+        whole = folder / f"{KEY_FILE}.new"  # a full disk must not leave half a key
         whole.touch(mode=0o600)
+        give_to_owner(whole)
         with whole.open("wb") as file:
             file.write(secrets.token_bytes(32))
             file.flush()
             os.fsync(file.fileno())
         whole.replace(path)
-        to_disk(folder)
-    if len(key := path.read_bytes()) < SHORTEST_KEY:  # anybody could sign with it
+        sync_to_disk(folder)
+    if len(key := path.read_bytes()) < MIN_KEY_BYTES:  # a short key is easy to guess
         raise StorageError("storage-key", str(path))
     return key

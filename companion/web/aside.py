@@ -1,8 +1,8 @@
-"""Long work is done aside, so that taps never wait for it.
+"""Background work, so that taps never wait for long tasks.
 
-What mostly waits for the database, or packs, is done in a thread, one at a time: it leaves Python's one lock to the taps; what
-else is done there must be short. What is long and Python's own is done in turns (`turns`). What strangers can make long is
-done by another process, which shares no lock with the taps, has so many seconds, and is ended when they are over.
+Work that mostly waits for the database or compresses data runs in one thread. Such work releases Python's global interpreter
+lock. Long Python code runs in slices on the event loop (`turns`). Work that strangers can make long runs in a worker process,
+which is killed after its deadline.
 """
 
 import atexit
@@ -22,27 +22,27 @@ from gevent.threadpool import ThreadPool
 
 from companion.rules.errors import Problem, RefusedError
 from companion.web import tasks
-from companion.web.limits import ANSWERED_WITHIN, LARGEST_MEMORY, READ_WITHIN
+from companion.web.limits import IMPORT_SECONDS, MAX_WORKER_BYTES, QUERY_SECONDS
 
 P = ParamSpec("P")
 T = TypeVar("T")
 _ROOT = Path(__file__).parent.parent.parent
-QUESTIONS, FILES = "questions", "files"
+QUESTIONS, FILES, PICTURES = "questions", "files", "pictures"
 
 
 class TooLongError(RefusedError):
-    """It took longer than there is time for, and was given up."""
+    """Refusal of a task that took longer than its deadline."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(Problem("input", "took-too-long", {"seconds": round(seconds)}))
 
 
 class WorkError(Exception):
-    """The process that works aside failed. Only the kind of error is known."""
+    """Failure of a task in a worker process. The message is only the type of the error, or says that the process ended."""
 
 
 class _Threads(threading.local):
-    """So many, which take turns with the one that answers taps. A server has them once: it runs in one thread."""
+    """A gevent pool of `count` threads. Each thread that uses this object gets its own pool. A server has one such thread."""
 
     def __init__(self, count: int) -> None:
         self.pool = ThreadPool(count)
@@ -52,22 +52,28 @@ _one = _Threads(1)
 
 
 def aside(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """What `work` gives or raises; it may look at the request. Meanwhile others are answered."""
+    """Run `work` in the background thread, with access to the current request. Return its result or raise its error."""
     return _waited(_one.pool, partial(copy_context().run, partial(work, *args, **kwargs)))
 
 
 def awaited(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """The same for what only waits, for another process: several may at a time."""
+    """Run `work` in a thread of gevent's pool.
+
+    Return its result or raise its error. Use it to wait for another process, because several calls can wait at the same time.
+    """
     return _waited(gevent.get_hub().threadpool, partial(work, *args, **kwargs))
 
 
 def _waited(pool: ThreadPool, work: Callable[[], T]) -> T:
-    """What `work` gives or raises in a thread of the pool, which itself would write what is raised to the logs."""
+    """Run `work` in the pool.
+
+    Return its result or raise its error. The error leaves the pool as a value, because the pool itself would log it.
+    """
 
     def outcome() -> tuple[T | None, Exception | None]:
         try:
             return work(), None
-        except Exception as error:  # noqa: BLE001  raised again where it is waited for
+        except Exception as error:  # noqa: BLE001  raised again in the waiting thread
             return None, error
 
     done, error = pool.apply(outcome)
@@ -77,7 +83,7 @@ def _waited(pool: ThreadPool, work: Callable[[], T]) -> T:
 
 
 class Desk:
-    """Processes that do tasks, each one task at a time; each is started when it is first needed."""
+    """A pool of worker processes. Each process starts when it is first needed, and does one task at a time."""
 
     def __init__(self, seconds: float, workers: int) -> None:
         self._seconds = seconds
@@ -85,17 +91,18 @@ class Desk:
         self._workers = workers
         self._idle = [_Worker() for _ in range(workers)]
 
-    def do(self, task: str, *args: Any, file: IO[bytes] | None = None) -> list[Any]:
-        """The parts of the answer to a task; RefusedError, TooLongError, or WorkError.
+    def do(self, task: str, *args: Any, file: IO[bytes] | None = None, seconds: float | None = None) -> list[Any]:
+        """Run a task of `tasks.TASKS` and return the parts of its answer.
 
-        What stands in a file is the last argument, passed on piece by piece: so a large one costs the others no time.
+        Raise RefusedError, TooLongError or WorkError if the task fails. The content of `file` becomes the last argument. It is
+        sent in pieces, so that a large file delays no taps. `seconds` replaces the pool's deadline.
         """
-        return _waited(self._threads.pool, partial(self._do, task, args, file))
+        return _waited(self._threads.pool, partial(self._do, task, args, file, seconds or self._seconds))
 
-    def _do(self, task: str, args: tuple[Any, ...], file: IO[bytes] | None) -> list[Any]:
+    def _do(self, task: str, args: tuple[Any, ...], file: IO[bytes] | None, seconds: float) -> list[Any]:
         worker = self._idle.pop() if self._idle else _Worker()
         try:
-            return worker.do(task, args, file, self._seconds)
+            return worker.do(task, args, file, seconds)
         finally:
             if len(self._idle) < self._workers:
                 self._idle.append(worker)
@@ -103,18 +110,17 @@ class Desk:
                 worker.stop()
 
     def start(self) -> None:
-        """Have one ready before it is needed."""
+        """Start one worker process, so that the first task need not wait for it."""
         if self._idle:
             self._idle[-1].start()
 
     def close(self) -> None:
-        """End the processes."""
         while self._idle:
             self._idle.pop().stop()
 
 
 class _Worker:
-    """One process. One thread at a time uses it."""
+    """A worker process, started by its first task. Only one thread at a time may use it."""
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
@@ -155,10 +161,10 @@ class _Worker:
             parts.append(content)
 
     def start(self) -> subprocess.Popen[bytes]:
-        """See to it that the process runs."""
+        """Return the running process. Start a process if none is running."""
         if self._process is None or self._process.poll() is not None:
             self.stop()
-            command = [sys.executable, "-P", "-m", "companion.web.tasks", str(LARGEST_MEMORY)]
+            command = [sys.executable, "-P", "-m", "companion.web.tasks", str(MAX_WORKER_BYTES)]
             found = [str(_ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
             environ = {**os.environ, "PYTHONPATH": os.pathsep.join(found)}
             self._process = subprocess.Popen(  # noqa: S603  ourselves
@@ -167,23 +173,26 @@ class _Worker:
         return self._process
 
     def stop(self) -> None:
-        """End the process; nothing that it was told lives on in it."""
+        """Kill the process, so that none of its data stays in memory."""
         if process := self._process:
             self._process = None
             process.kill()
-            with contextlib.suppress(OSError), process:  # which closes the pipes, and waits for it
+            with contextlib.suppress(OSError), process:  # closes the pipes and waits for the end of the process
                 pass
 
 
 @cache
 def desks() -> Mapping[str, Desk]:
-    """The desks of this process: so that whoever brings a large file does not keep anybody from an answer."""
-    made = {QUESTIONS: Desk(ANSWERED_WITHIN, 2), FILES: Desk(READ_WITHIN, 1)}
+    """Return the worker pools by kind of task.
+
+    Files have their own pool, so rules queries and pictures never wait for a file.
+    """
+    made = {QUESTIONS: Desk(QUERY_SECONDS, 2), FILES: Desk(IMPORT_SECONDS, 1), PICTURES: Desk(QUERY_SECONDS, 1)}
     atexit.register(close)
     return made
 
 
 def close() -> None:
-    """End every process that works aside. The next task begins a new one."""
+    """Kill the idle worker processes. A busy process goes on. The next task starts a new process if none is idle."""
     for desk in desks().values():
         desk.close()

@@ -1,4 +1,4 @@
-"""Style, script and pictures: joined, compressed once, named after their content so that browsers keep them for good."""
+"""Styles, scripts and pictures: bundled, compressed once, named after their content hash so that browsers may cache them."""
 
 import gzip
 import hashlib
@@ -29,30 +29,62 @@ TYPES = {
     "mp4": "video/mp4",
     "webm": "video/webm",
 }
-PACKED_ALREADY = frozenset({"woff2", "png", "ttf", "mp4", "webm"})
-FRONT_STYLE = ("stand-ins", "tokens", "base", "controls", "ways")
-FRONT_SCRIPT = ("older", "notices", "queue", "phone")
-"""What the home page is made of; everything else comes after it."""
-STYLE = (*FRONT_STYLE, "fonts", "letters", "choices", "play", "table", "ledger", "castle", "pages", "lesson", "motion")
-"""The style, in the order in which later rules win."""
+COMPRESSED_TYPES = frozenset({"woff2", "png", "ttf", "mp4", "webm"})
+FRONT_STYLE = ("fallback-fonts", "tokens", "base", "controls", "link-lists")
+FRONT_SCRIPT = ("polyfills", "notices", "queue", "phone")
+"""Parts of the home page's style and script, as file names without suffix. Other pages load more parts."""
+STYLE = (
+    *FRONT_STYLE,
+    "fonts",
+    "font-families",
+    "choices",
+    "play",
+    "table",
+    "score-sheet",
+    "castle",
+    "pages",
+    "lesson",
+    "motion",
+)
+"""Parts of the style `app.css` in cascade order: later rules override earlier ones."""
+SCRIPT = (
+    "live",
+    "number-fields",
+    "cell-errors",
+    "field-links",
+    "refusals",
+    "focus",
+    "suggested-names",
+    "new-session",
+    "tap-guard",
+    "turn-signals",
+    "motion",
+)
+"""Parts of the script `app.js` in the order in which they register event handlers. The home page does not load them."""
 BUNDLES: dict[str, Sequence[str]] = {
     "front.css": tuple(f"css/{part}.css" for part in FRONT_STYLE),
     "app.css": tuple(f"css/{part}.css" for part in STYLE),
     "front.js": tuple(f"js/{part}.js" for part in FRONT_SCRIPT),
-    "settled.css": ("css/settled.css",),
-    "settled.js": ("js/settled.js",),
-    "app.js": ("vendor/htmx.min.js", "js/live.js", "js/app.js", "js/turn.js", "js/motion.js"),
+    "club-pages.css": ("css/club-pages.css",),
+    "club-pages.js": ("js/club-pages.js",),
+    "app.js": ("vendor/htmx.min.js", *(f"js/{part}.js" for part in SCRIPT)),
 }
 
 
-PLATES = "plates.svg"
-"""The drawings of all games in one file, for the home page: `#art-KEY`."""
-SHRUNK: dict[str, Callable[[str], str]] = {"css": rcssmin.cssmin, "js": rjsmin.jsmin}
+DRAWINGS_FILE = "plates.svg"
+"""Name of the SVG file with the drawings of all games, for the home page.
+
+Each drawing has the id `art-KEY` with the game's key.
+"""
+MINIFIERS: dict[str, Callable[[str], str]] = {"css": rcssmin.cssmin, "js": rjsmin.jsmin}
 
 
 @dataclass(frozen=True, slots=True)
 class Asset:
-    """A file as it goes over the wire."""
+    """A static file: content type, bytes, and compressed bytes by content encoding.
+
+    `packed` is empty for compressed formats such as PNG.
+    """
 
     type: str
     plain: bytes
@@ -60,7 +92,7 @@ class Asset:
 
 
 class Assets:
-    """Every file there is to serve, by its name with a fingerprint."""
+    """All static files and bundles. Each is served under a fingerprinted name, which contains a hash of the content."""
 
     def __init__(self) -> None:
         self._served: dict[str, Asset] = {}
@@ -71,23 +103,23 @@ class Assets:
             if path.is_file() and path.suffix[1:] in TYPES and name not in bundled:
                 self._add(name, path.read_bytes())
         for key in games.all_games():
-            self._add_game(key, games.folder(key))
-        self._add(PLATES, _plates().encode())
+            self._add_game(key, games.game_folder(key))
+        self._add(DRAWINGS_FILE, _plates().encode())
         for name, parts in BUNDLES.items():
             self._bundle(name, [STATIC / part for part in parts])
         self.version = hashlib.sha256(" ".join(self._served).encode()).hexdigest()[:10]
 
     def _add_game(self, key: str, folder: Path) -> None:
-        """A game's own style and script: only its own pages load them."""
+        """Add the pictures, the style and the script of one game. Only the pages of that game load them."""
         for path in sorted(folder.glob("*.svg")):
             self._add(f"games/{key}/{path.name}", path.read_bytes())
-        for kind in SHRUNK:
+        for kind in MINIFIERS:
             if own := sorted((folder / "static").glob(f"*.{kind}")):
                 self._bundle(f"games/{key}/own.{kind}", own)
 
     def _bundle(self, name: str, parts: Sequence[Path]) -> None:
-        """Files joined into one, without what only those who write them read."""
-        shrink = SHRUNK[name.rpartition(".")[2]]
+        """Join files into one bundle, minify it and add it under `name`."""
+        shrink = MINIFIERS[name.rpartition(".")[2]]
         texts = [path.read_text("utf-8") for path in parts]
         small = "\n".join(text if ".min." in path.name else shrink(text) for path, text in zip(parts, texts, strict=True))
         self._add(name, self._with_addresses(small).encode())
@@ -96,36 +128,38 @@ class Assets:
         stem, _, kind = name.rpartition(".")
         served = f"{stem}.{hashlib.sha256(content).hexdigest()[:10]}.{kind}"
         packed = {}
-        if kind not in PACKED_ALREADY:
+        if kind not in COMPRESSED_TYPES:
             packed = {"br": brotli.compress(content), "gzip": gzip.compress(content, 9, mtime=0)}
         self._served[served] = Asset(TYPES[kind], content, packed)
         self._names[name] = served
 
     def _with_addresses(self, css: str) -> str:
-        """The style with the fingerprinted names of the fonts and pictures it uses."""
+        """Return the text with the addresses of static files replaced by their fingerprinted addresses."""
         for name, served in self._names.items():
             css = css.replace(f"/static/{name}", f"/assets/{served}")
         return css
 
     def url(self, name: str) -> str:
-        """The address of a file; it changes when the file does."""
+        """Return the fingerprinted address of a file. It changes when the content changes."""
         return f"/assets/{self._names[name]}"
 
     def has(self, name: str) -> bool:
-        """Whether there is such a file."""
+        """Return True if a file of this name exists."""
         return name in self._names
 
     def text(self, name: str) -> str:
-        """What a file says, to be put into a page."""
+        """Return the text of a file, to be embedded in a page."""
         return self._served[self._names[name]].plain.decode()
 
     def get(self, served: str) -> Asset | None:
-        """The file of that address."""
         return self._served.get(served)
 
 
 def _plates() -> str:
-    """Drawn smaller than they are on pages of their own, so with stronger lines."""
+    """Return an SVG with the drawing of each game as a symbol.
+
+    Lines are thicker than in the originals, because the home page shows the drawings smaller.
+    """
     symbols = []
     for key in games.all_games():
         picture = _FRAME.sub("", drawing(key)).replace('stroke-width="1.5"', 'stroke-width="2"', 1)
@@ -135,7 +169,7 @@ def _plates() -> str:
 
 @cache
 def all_assets() -> Assets:
-    """The files, read and compressed once in a process."""
+    """Return all static files. Each process reads and compresses them once."""
     return Assets()
 
 
@@ -144,7 +178,7 @@ pages = Blueprint("assets", __name__)
 
 @pages.get("/assets/<path:name>")
 def asset(name: str) -> Response:
-    """A file that never changes, packed as the browser likes it."""
+    """Send a static file by its fingerprinted name, compressed if the browser accepts that. Answer 404 for an unknown name."""
     found = all_assets().get(name) or abort(404)
     accepted = request.headers.get("Accept-Encoding", "")
     coding = next((c for c in ("br", "gzip") if c in accepted and c in found.packed), None)
@@ -154,6 +188,6 @@ def asset(name: str) -> Response:
     if coding:
         response.headers["Content-Encoding"] = coding
         return response
-    # Safari plays a film only where parts of it can be asked for.
+    # Safari plays a video only if the server answers range requests.
     response.make_conditional(request, accept_ranges=True, complete_length=len(found.plain))
     return response

@@ -1,22 +1,22 @@
-"""Whatever goes wrong gets an answer in the reader's language: a page for people, JSON for programs. Never a traceback."""
+"""Error answers in the reader's language: a page for people, JSON for programs. Tracebacks are only logged."""
 
 import logging
 
 from flask import Flask, Response, g, jsonify, make_response, request
 from werkzeug.exceptions import HTTPException
 
-from companion.plays.play import NoSuchPlayError
+from companion.sessions.session import NoSuchSessionError
 from companion.storage import StorageError
-from companion.texts import DEFAULT, language
-from companion.web.reader import Reader
+from companion.texts import DEFAULT_LANGUAGE, language
 from companion.web.rendering import render
+from companion.web.visitor import Reader
 
-TOLD = {400, 403, 404, 405, 408, 413, 429, 503}
+EXPLAINED_STATUSES = {400, 403, 404, 405, 408, 413, 429, 503}
 _log = logging.getLogger(__name__)
 
 
 def handle(app: Flask) -> None:
-    """Answer every kind of trouble."""
+    """Register error handlers for HTTP errors, unknown sessions, storage failures and all other exceptions."""
 
     @app.errorhandler(HTTPException)
     def of_http(error: HTTPException) -> Response:
@@ -26,8 +26,8 @@ def handle(app: Flask) -> None:
             response.headers["Allow"] = ", ".join(sorted(allowed))
         return response
 
-    @app.errorhandler(NoSuchPlayError)
-    def no_such_play(_error: NoSuchPlayError) -> Response:
+    @app.errorhandler(NoSuchSessionError)
+    def no_such_session(_error: NoSuchSessionError) -> Response:
         return answer(404)
 
     @app.errorhandler(StorageError)
@@ -42,10 +42,13 @@ def handle(app: Flask) -> None:
 
 
 def answer(status: int, problem: str | None = None) -> Response:
-    """A page or JSON that says what happened and what to do."""
-    said = str(status if status in TOLD or status == 500 else 400)
+    """Return an error answer that says what happened and what to do: JSON for programs, else a page.
+
+    `problem` names a message that replaces the usual text of the status. Before the reader is known, the answer is plain text.
+    """
+    said = str(status if status in EXPLAINED_STATUSES or status == 500 else 400)
     reader: Reader | None = g.get("reader")
-    words = language(reader.lang if reader else DEFAULT)
+    words = language(reader.lang if reader else DEFAULT_LANGUAGE)
     text = words.say(f"problem-{problem}") if problem else words.say(f"error-{said}-text")
     if request.path.startswith("/api/") or request.path == "/healthz":
         response = jsonify({"errors": [{"at": "input", "message": text}]})

@@ -1,4 +1,4 @@
-"""Forgetting: a play, a person, everything. Each is asked about on a page of its own, which says what will be gone."""
+"""Pages to delete a session, a person or everything. Each page says what will be deleted and asks for confirmation."""
 
 import secrets
 from dataclasses import asdict
@@ -7,74 +7,105 @@ from typing import Any
 from flask import Blueprint, Response, abort, current_app, make_response, request
 
 from companion import pdf, texts
-from companion.plays.forgetting import Proof
-from companion.plays.play import Play
-from companion.plays.renaming import NOBODY
+from companion.sessions.forgetting import Proof
+from companion.sessions.renaming import NOBODY, is_nobody
+from companion.sessions.session import Session
 from companion.views import forget as views
 from companion.views.home import day_words
 from companion.views.people import address
 from companion.web import aside as desks
+from companion.web import phone_owner
 from companion.web.aside import awaited
-from companion.web.reader import reader
-from companion.web.rendering import UNKEPT, render, see, words
-from companion.web.services import fragments, lines, plays, settings
-from companion.web.turns import pause
+from companion.web.pin import PinCheck
+from companion.web.rendering import NO_STORE, redirect_to, render, words
+from companion.web.services import connections, fragments, sessions, settings
+from companion.web.turns import fair_pause
+from companion.web.visitor import reader
 
 pages = Blueprint("forget", __name__)
-MOST_PROOFS = 20
+MAX_STORED_PROOFS = 20
 NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
 @pages.route("/p/<code>/forget", methods=["GET", "POST"])
-def play(code: str) -> Response:
-    """One play. Whoever has only its link may play along, and not make it go away."""
-    is_meant, found = _is_meant(), plays().get(code)
+def session(code: str) -> Response:
+    """Ask for confirmation, then delete a session. Answer 403 if it belongs to another club: having its link is not enough."""
+    is_meant, found = _is_confirmed(), sessions().get(code)
     if not is_ours(found):
         abort(403)
     if not is_meant:
         back, game, day = f"/p/{code}/{'result' if found.is_closed else 'log'}", found.game.key, found.registered.day
-        return _asked("play", back, game, players=", ".join(found.seating.players), day=day_words(day, words(game)))
-    plays().forget(code)
-    lines().cut(code)
-    return _forgotten()
+        return _confirmation_page("play", back, game, players=", ".join(found.seating.players), day=day_words(day, words(game)))
+    sessions().forget(code)
+    connections().close_session(code)
+    return _redirect_to_report(was_result=found.is_closed)
 
 
 @pages.post("/p/<code>/away")
 def away(code: str) -> Response:
-    """Put a play away, or back on the table. Whoever has only its link may not."""
-    if not is_ours(plays().get(code)):
+    """Archive a session, or take it out of the archive. Answer 403 if it belongs to another club."""
+    if not is_ours(sessions().get(code)):
         abort(403)
-    plays().put(code, away=request.form.get("away") == "1")
-    return see("/")
+    sessions().set_archived(code, away=request.form.get("away") == "1")
+    return redirect_to("/")
 
 
 @pages.route("/forget/person", methods=["GET", "POST"])
 def person() -> Response:
-    """One person: their plays stay, and are nobody's."""
-    is_meant, club, name = _is_meant(), reader().club, request.args.get("name", "")
-    if not plays().people.is_known(club, name):
+    """Ask for confirmation, then forget a person. The person's sessions stay, with a placeholder instead of the name."""
+    is_meant, club, name = _is_confirmed(), reader().club, request.args.get("name", "")
+    if not sessions().people.is_known(club, name):
         abort(404)
+    refused = _pin_refused() if is_meant else ""
+    if refused or not is_meant:
+        count = len(sessions().forgetting.sessions_with(club, name))
+        return _confirmation_page(
+            "person", address(name), refused=refused, name=name, count=count, nobody=NOBODY.replace(" ", NO_BREAK)
+        )
+    proof = sessions().forget_person(club, name, fair_pause())
+    for code in proof.sessions:
+        connections().forget_owners(code)
+    return _redirect_to_report(proof)
+
+
+@pages.route("/p/<code>/forget/name", methods=["GET", "POST"])
+def own_name(code: str) -> Response:
+    """Ask for confirmation, then remove the name of this phone's owner from this session only.
+
+    Guests who joined may do that, too.
+    """
+    is_meant, found = _is_confirmed(), sessions().get(code)
+    name = phone_owner.owner_name(found)
+    if name is None or is_nobody(name):
+        return redirect_to(f"/p/{code}/mine")
     if not is_meant:
-        count = len(plays().forgetting.plays_with(club, name))
-        return _asked("person", address(name), name=name, count=count, nobody=NOBODY.replace(" ", NO_BREAK))
-    proof = plays().forget_person(club, name, pause)
-    for code in proof.plays:
-        lines().forget(code)
-    return _forgotten(proof)
+        back = f"/p/{code}/{'result' if found.is_closed else 'mine'}"
+        return _confirmation_page("name", back, found.game.key, name=name, nobody=NOBODY.replace(" ", NO_BREAK))
+    sessions().forget_name(code, name)
+    connections().forget_owners(code)
+    response = _redirect_to_report()
+    phone_owner.store_owner(response, found)
+    return response
 
 
 @pages.route("/forget", methods=["GET", "POST"])
 def everything() -> Response:
-    """Everything of this club: at home that of all phones, in public that of this browser."""
-    is_meant, club = _is_meant(), reader().club
-    if not is_meant:
+    """Ask for confirmation, then delete all data of the club.
+
+    A home server has one club for all phones, a public server has one club for each visitor.
+    """
+    is_meant, club = _is_confirmed(), reader().club
+    refused = _pin_refused() if is_meant else ""
+    if refused or not is_meant:
         where = "public" if settings().public else "home"
-        return _asked("all", "/settings", where=where, **asdict(plays().forgetting.extent(club)))
-    codes = [running.code for away in (False, True) for running in plays().register.running(club, limit=1_000, away=away)]
-    plays().forget_club(club, pause)
+        return _confirmation_page(
+            "all", "/settings", refused=refused, where=where, **asdict(sessions().forgetting.extent(club))
+        )
+    codes = [running.code for away in (False, True) for running in sessions().register.running(club, limit=1_000, away=away)]
+    sessions().forget_club(club, fair_pause())
     for code in codes:
-        lines().cut(code)
-    response = _forgotten()
+        connections().close_session(code)
+    response = _redirect_to_report()
     if settings().public:
         response.delete_cookie("club")
     return response
@@ -82,50 +113,88 @@ def everything() -> Response:
 
 @pages.get("/forgotten")
 def forgotten() -> Response:
-    """It is done, and what was found afterwards, once. The page drops what this phone has kept of it."""
-    proof = _proofs().pop(request.args.get("proof", ""), None)
-    page = render("forgotten.html", proof=views.proof(proof, words(), public=settings().public))
-    return make_response(page, UNKEPT)
+    """Show that the data was deleted, with the proof of deletion if there is one.
+
+    The proof is shown only once. The page also clears the phone's cache.
+    """
+    proof, was_result = _proofs().pop(request.args.get("proof", ""), None), "result" in request.args
+    page = render("forgotten.html", proof=views.proof(proof, words(), public=settings().public), was_result=was_result)
+    return make_response(page, NO_STORE)
 
 
-def is_ours(found: Play) -> bool:
-    """Whether a play belongs to this reader's club."""
+def is_ours(found: Session) -> bool:
+    """Return True if the session belongs to the reader's club."""
     return found.registered.club == reader().club
 
 
-def _is_meant() -> bool:
-    """Whether the page that asks was answered with yes."""
+def _is_confirmed() -> bool:
+    """Return True if the request is a form that confirms the deletion."""
     return request.method == "POST" and request.form.get("sure") == "yes"
 
 
-def _asked(about: str, back: str, game: str | None = None, **known: Any) -> Response:
-    """The question, with all that one has to know to answer it; again, with what is lacking, for an answer that was none."""
-    error = words().say("forget-all-unsure") if request.method == "POST" else ""
-    page = render("forget.html", game, about=about, back=back, error=error, known=known)
-    return make_response(page, 422 if error else 200, UNKEPT)
+def _confirmation_page(about: str, back: str, game: str | None = None, refused: str = "", **known: Any) -> Response:
+    """Return the confirmation page.
+
+    A form sent without confirmation gets it again with an error and status 422. `refused` is the error of the keeper's PIN and
+    gives status 403.
+    """
+    error = words().say("forget-all-unsure") if request.method == "POST" and not _is_confirmed() else ""
+    pin = _pin_asked() if about in {"person", "all"} else ""
+    page = render("forget.html", game, about=about, back=back, error=error, known=known, pin=pin, wrong=refused)
+    return make_response(page, 403 if refused else 422 if error else 200, NO_STORE)
+
+
+def _pin_asked() -> str:
+    """Return how pages can forget a person or everything.
+
+    The values are "pin" (with the keeper's PIN), "command" (only on the command line) or "" (without a PIN).
+    """
+    if settings().public:
+        return ""
+    return "pin" if settings().keeper_pin else "command" if settings().pin else ""
+
+
+def _pin_refused() -> str:
+    """Return the error if the keeper's PIN in the form is refused, or "" if it is right or not needed.
+
+    Abort with 429 after many guesses.
+    """
+    asked = _pin_asked()
+    check: PinCheck = current_app.extensions["keeper_pin"]
+    if asked != "pin":
+        return words().say("forget-keeper-only") if asked else ""
+    if waits := check.wait():
+        abort(waits)
+    if check.matches(request.form.get("pin", "")):
+        return ""
+    check.count_wrong()
+    return words().say("forget-keeper-wrong")
 
 
 def _proofs() -> dict[str, Proof]:
-    """What was found and not looked at yet. No more than a few: the page is opened at once."""
+    """Return the proofs of deletion that were not shown yet, by key. At most MAX_STORED_PROOFS are stored."""
     found: dict[str, Proof] = current_app.extensions.setdefault("proofs", {})
     return found
 
 
-def empty() -> None:
-    """Let go of everything that this process has ready to be shown, and end those that draw and count for it."""
+def empty_caches() -> None:
+    """Empty the caches of rendered pages and texts, and kill the idle worker processes. Both may hold forgotten data."""
     fragments().forget()
-    texts.forget()
+    texts.clear_sentences()
     awaited(pdf.close)
     awaited(desks.close)
 
 
-def _forgotten(proof: Proof | None = None) -> Response:
-    """On to the page that says so, with nothing of it left in what is ready to be shown."""
-    empty()
-    to, proofs = "/forgotten", _proofs()
+def _redirect_to_report(proof: Proof | None = None, *, was_result: bool = False) -> Response:
+    """Empty all caches, and redirect to the page that confirms the deletion.
+
+    If a result was deleted (`was_result`), that page links to the list of results.
+    """
+    empty_caches()
+    to, proofs = "/forgotten?result=1" if was_result else "/forgotten", _proofs()
     if proof:
-        while len(proofs) >= MOST_PROOFS:
+        while len(proofs) >= MAX_STORED_PROOFS:
             proofs.pop(next(iter(proofs)))
         proofs[key := secrets.token_urlsafe(9)] = proof
         to = f"{to}?proof={key}"
-    return see(to)
+    return redirect_to(to)

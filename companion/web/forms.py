@@ -1,79 +1,94 @@
-"""What the forms of a play send, read as commands."""
+"""Commands read from the fields of HTML forms."""
 
 import secrets
 from collections.abc import Callable, Mapping
 from urllib.parse import parse_qsl
 
-from companion.plays.commands import SURE, Anything, command_of
-from companion.plays.events import Request
-from companion.plays.play import Play
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.shape import Flag, Json, Shape
-from companion.rules.sheet import TABLE, Cell, Place
+from companion.rules.sheet import TABLE, Cell, CellPlace
+from companion.sessions.commands import CONFIRMED_ARG, Anything, command_of
+from companion.sessions.events import Request
+from companion.sessions.session import Session
 from companion.views import score as scores
 
-STAMP = frozenset({"tab", "seq", "tap", SURE})
-"""What a form sends beside its command; sent again it is made anew."""
+STAMP_FIELDS = frozenset({"tab", "seq", "tap", CONFIRMED_ARG})
+"""Fields that a form sends in addition to its command. A form that is sent again for confirmation gets new values for them."""
 
 
 def number(told: str, digits: int = 17) -> int | None:
-    """The whole number that a field or an address tells; None for what is none, or has too many digits."""
+    """Return the whole number in a text of decimal digits. Return None for any other text, or for more than `digits` digits."""
     return int(told) if told.isascii() and told.isdecimal() and len(told) <= digits else None
 
 
 def typed_into(cell: Cell | None, sent: list[str]) -> str:
-    """What was typed into a field; check boxes of one cell are sent one by one, after an empty or zero value of their own."""
-    if cell and scores.kind_of(cell.shape) == "several":
+    """Return the text of a form field from all values sent under its name.
+
+    Join the ticked check boxes of a list cell. Otherwise use the last value.
+    """
+    if cell and scores.input_kind(cell.shape) == "several":
         return ", ".join(value for value in sent if value)
     return sent[-1].strip()
 
 
-def entry_request(play: Play, place: Place, cell: Cell | None, typed: str, form: Mapping[str, str]) -> Request:
-    """The command that puts what was typed into a cell; an emptied cell is cleared."""
+def entry_request(session: Session, place: CellPlace, cell: Cell | None, typed: str, form: Mapping[str, str]) -> Request:
+    """Return the command that enters the typed text into a cell.
+
+    An empty text clears the cell, or means that no check box is ticked. Raise RefusedError if the form must not fill the cell,
+    or the text is invalid.
+    """
     column, key = place
-    if cell is None or scores.kind_of(cell.shape) == "own":  # a game's own page fills it, with commands of its own
+    if (
+        cell is None or scores.input_kind(cell.shape) == "own"
+    ):  # only the game's own page fills this cell, with its own commands
         raise RefusedError(Problem("field", "not-a-choice", {"allowed": "-"}))
-    said_none = not typed and scores.kind_of(cell.shape) == "several"  # none of the boxes: that is an answer, too
+    said_none = not typed and scores.input_kind(cell.shape) == "several"  # no box ticked is an answer
     value = cell.shape.read(typed, "value") if typed or said_none else None
-    stamp = f"{form.get('tap', '') or secrets.token_hex(8)}:{scores.field_name(column, key, play.columns)}"
+    stamp = f"{form.get('tap', '') or secrets.token_hex(8)}:{scores.field_name(column, key, session.columns)}"
     args = {"column": None if column == TABLE else column, "field": key, "value": value}
     return Request(stamp[:64], "set-entry", args, _seen(form))
 
 
-def read_command(play: Play, told: Mapping[str, str], form: Mapping[str, str]) -> Request:
-    """The command that a button or a small form means; its fields are read as the command's shapes say."""
+def read_command(session: Session, told: Mapping[str, str], form: Mapping[str, str]) -> Request:
+    """Return the command of a button or a small form, given its fields as texts. The command's shapes parse the fields."""
     named = told.get("type", "")
-    fields = command_of(play.game, named).fields.fields
-    args = {name: read_field(play, named, name, told) for name in fields if name in told}
-    args |= {name: value for name, value in told.items() if name not in {*fields, "type", SURE}}
-    if SURE in told:
-        args[SURE] = Flag().read(told[SURE], SURE)
+    fields = command_of(session.game, named).fields.fields
+    args = {name: read_field(session, named, name, told) for name in fields if name in told}
+    args |= {name: value for name, value in told.items() if name not in {*fields, "type", CONFIRMED_ARG}}
+    if CONFIRMED_ARG in told:
+        args[CONFIRMED_ARG] = Flag().read(told[CONFIRMED_ARG], CONFIRMED_ARG)
     return request_of(named, args, form)
 
 
-def read_field(play: Play, type: str, name: str, told: Mapping[str, str]) -> Json:
-    """One field of a command, typed or from a button."""
-    shape = command_of(play.game, type).fields.fields[name]
+def read_field(session: Session, type: str, name: str, told: Mapping[str, str]) -> Json:
+    """Return the value of one field of a command, parsed from its text. Keep the text if the command must check the field."""
+    shape = command_of(session.game, type).fields.fields[name]
     try:
         return shape.read(told[name], name)
-    except NotImplementedError:  # a field whose shape depends on other fields: the command itself checks it
+    except NotImplementedError:  # the shape of this field depends on other fields, so the command checks it
         return (told[name] or None) if isinstance(shape, Anything) else told[name]
 
 
 def request_of(type: str, args: Mapping[str, Json], form: Mapping[str, str]) -> Request:
-    """The command, with the number by which the form is known again, and what its page showed."""
+    """Return the request for a command, with the tap's id and the latest event that its page showed.
+
+    A form without an id gets a random id.
+    """
     return Request(form.get("tap", "") or secrets.token_hex(16), type, args, _seen(form))
 
 
 def _seen(form: Mapping[str, str]) -> int | None:
-    """The latest event that the page showed."""
+    """Return the number of the latest event that the page showed, or None if the form does not have it."""
     return number(form.get("seq", ""))
 
 
 def keep_facts(
     form: Mapping[str, str], known: Mapping[str, Shape], keep: Callable[[str, Json], object]
 ) -> tuple[dict[str, str], dict[str, Problem]]:
-    """Keep what was typed into the fields of facts and was not there before; what is not right, as typed, and why not."""
+    """Store each changed copy fact of a form by calling `keep`.
+
+    Return the refused facts: the typed texts and the problems, both by fact.
+    """
     before = dict(parse_qsl(form.get("was", ""), keep_blank_values=True))
     wrong: dict[str, str] = {}
     problems: dict[str, Problem] = {}

@@ -1,4 +1,4 @@
-"""What every tab of a play shows: its head, the players, what was refused, where to go."""
+"""The frame of every tab of a session: header, players, refusals, links to the other tabs."""
 
 import secrets
 from collections.abc import Callable, Mapping
@@ -11,68 +11,73 @@ from urllib.parse import parse_qsl, urlencode
 from flask import request
 from flask_htmx import HTMX
 
-from companion.plays.commands import nearly_full
-from companion.plays.narrate import LogEntry
-from companion.plays.play import Play
-from companion.plays.score import Scored
-from companion.plays.teaching import first_due
 from companion.rules.errors import Problem
 from companion.rules.game import Lesson, Words
-from companion.rules.sheet import Place
+from companion.rules.sheet import CellPlace
+from companion.sessions.commands import fullness_warning
+from companion.sessions.log_text import LogEntry
+from companion.sessions.score import ScoreReport
+from companion.sessions.session import Session
+from companion.sessions.teaching import first_due_lesson
 from companion.texts import MissingWordsError
-from companion.views.log import called
-from companion.views.score import ScoreView
-from companion.web.forms import STAMP, number
-from companion.web.mine import Mine, mine
+from companion.views.log import label_columns
+from companion.views.score import ScoreView, place_of
+from companion.web.forms import STAMP_FIELDS, number
+from companion.web.phone_owner import PhoneOwner, current_owner
 from companion.web.rendering import words
-from companion.web.services import lines, plays
+from companion.web.services import connections, sessions
 
 TABS = ("setup", "turn", "score", "log")
-MOST_MISSED = 3
+MAX_MISSED_ENTRIES = 3
+TAP_GUARD_MS = 600
+"""Milliseconds after a page change during which taps are ignored. 500 ms would miss the slowest double taps."""
 htmx = HTMX()
 
 
 @dataclass(frozen=True)
-class Tried:
-    """What became of a request that was refused: to be shown where it was made, with everything that was typed."""
+class FormErrors:
+    """Problems of a refused form and the typed input, so that the form can be shown again."""
 
     problems: tuple[Problem, ...] = ()
-    doubts: tuple[Problem, ...] = ()
-    """What the table is asked: it may be what really happened."""
+    confirmations: tuple[Problem, ...] = ()
+    """Questions about an unusual command, which the sender must confirm."""
     missed: tuple[LogEntry, ...] = ()
-    """What others did since the sender looked."""
-    typed: Mapping[Place, str] | None = None
-    cells: Mapping[Place, tuple[Problem, ...]] | None = None
+    """Log entries that the sender's page did not show yet, the latest first."""
+    typed: Mapping[CellPlace, str] | None = None
+    cells: Mapping[CellPlace, tuple[Problem, ...]] | None = None
     facts: Mapping[str, str] | None = None
     fact_problems: Mapping[str, Problem] | None = None
-    seen: Scored | None = None
-    """The score that the sender's page showed, where it is known."""
+    seen: ScoreReport | None = None
+    """Score that the sender's page showed before this change. None if it is unknown."""
 
     @property
     def everything(self) -> tuple[Problem, ...]:
-        """All that is wrong, for a page that has not the fields of the form to say it at."""
+        """Return all problems, including those of cells and facts, for a page without these fields."""
         of_cells = (problem for problems in (self.cells or {}).values() for problem in problems)
         return (*self.problems, *of_cells, *(self.fact_problems or {}).values())
 
 
-NOTHING_TRIED = Tried()
+NO_FORM_ERRORS = FormErrors()
 
 
 @dataclass(frozen=True)
-class Seen:
-    """A play as the address shows it: to play, or only to watch."""
+class OpenedSession:
+    """A session opened by its code to play, or by its watch code only to watch.
 
-    play: Play
+    `base` is the beginning of its addresses: /p/CODE or /w/CODE.
+    """
+
+    session: Session
     base: str
     watching: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
-    """A player in the row of shields."""
+class PlayerPoints:
+    """A player's colour, name and points in the row at the top of the Turn page."""
 
     seat: int
-    """The tincture."""
+    """Index of the player's colour, not of the seat."""
     name: str
     points: int | str
     now: bool
@@ -80,23 +85,25 @@ class Tally:
 
 
 class Frame:
-    """The frame around a tab. Of all that it could say, a page asks for a part: only that is worked out."""
+    """The frame around a tab. Most values are computed when the template reads them."""
 
-    def __init__(self, seen: Seen, tab: str, tried: Tried = NOTHING_TRIED, view: Any = None, *, is_past: bool = False) -> None:
-        self._seen, self._play, self._tried, self._view = seen, seen.play, tried, view
+    def __init__(
+        self, seen: OpenedSession, tab: str, tried: FormErrors = NO_FORM_ERRORS, view: Any = None, *, is_past: bool = False
+    ) -> None:
+        self._seen, self._session, self._tried, self._view = seen, seen.session, tried, view
         self.tab, self.base, self.watching = tab, seen.base, seen.watching
-        self.seq, self.game, self.closed = seen.play.seq, seen.play.game.key, seen.play.is_closed
-        self.tinctures = seen.play.registered.tinctures
+        self.seq, self.game, self.closed = seen.session.seq, seen.session.game.key, seen.session.is_closed
+        self.colours = seen.session.registered.colours
         self.lesson: Lesson | None = None
-        """What matters now and somebody who reads this page does not know yet."""
+        """Lesson about the current step that a reader of this page does not know yet. None if there is no such lesson."""
         self.is_past = is_past
-        """Whether it is a moment of a play that is over: nothing leads on from it."""
+        """True for a step of a replay. Its page offers no actions."""
         self._on_turn = tab == "turn"
         self._goes_on = self._on_turn and not self.closed
-        self.doubts = tried.doubts
-        """What is asked before it is done: it may be what really happened."""
+        self.confirmations = tried.confirmations
+        """Confirmations that the refused command needs."""
         self.query = query() if self._on_turn else ""
-        """The query of the page within the Turn page, with its question mark."""
+        """Query string of a page within the Turn tab, with its question mark. Empty for the tab itself and for other tabs."""
 
     @property
     def name(self) -> str:
@@ -112,9 +119,9 @@ class Frame:
 
     @cached_property
     def mood(self) -> str:
-        """Winter looks cold: the mood is the first option whose value names one."""
-        moods = ("summer", "winter")  # no set: an option may be a list, which cannot be looked up in one
-        return next((str(v) for v in self._play.seating.options.values() if v in moods), "")
+        """Return `summer` or `winter` if an option has that value, else an empty text. The page uses it for its colours."""
+        moods = ("summer", "winter")  # a tuple, because an option value may be a list, which a set cannot look up
+        return next((str(v) for v in self._session.seating.options.values() if v in moods), "")
 
     @cached_property
     def request_id(self) -> str:
@@ -122,63 +129,74 @@ class Frame:
 
     @cached_property
     def labels(self) -> dict[str, str]:
-        """What columns are called here, where that is not their name."""
-        return labels(self._play)
+        return labels(self._session)
 
     def label(self, column: str) -> str:
-        """What a column is called here."""
         return self.labels.get(column, column)
 
     @cached_property
     def owners(self) -> tuple[tuple[int, ...], ...]:
-        """The tinctures of those whom each column belongs to."""
-        return tuple(tuple(self.tinctures[s] for s in seats) for seats in self._play.game.owners(self._play.seating))
+        """Return the colours of the players who own each column."""
+        return tuple(tuple(self.colours[s] for s in seats) for seats in self._session.game.owners(self._session.seating))
 
     @property
-    def tallies(self) -> tuple[Tally, ...]:
-        """The players with their points as they stand."""
-        play, phase = self._play, self._play.phase
+    def tallies(self) -> tuple[PlayerPoints, ...]:
+        """Return the players with their current points. Empty on other tabs, and if the session has no running points."""
+        session, phase = self._session, self._session.phase
         now = None if self.closed else phase.seat
         return tuple(
-            Tally(self.tinctures[seat], name, play.running[name], now=now == seat, first=phase.marker == seat)
-            for seat, name in enumerate(play.seating.players if self._on_turn and play.running else ())
+            PlayerPoints(self.colours[seat], name, session.running[name], now=now == seat, first=phase.marker == seat)
+            for seat, name in enumerate(session.seating.players if self._on_turn and session.running else ())
         )
 
     @property
     def phase(self) -> str:
-        """Where the play stands, by its key."""
-        return self._play.phase.key
+        return self._session.phase.key
+
+    @property
+    def turn_key(self) -> str:
+        """Return round, phase and acting player of an open session's Turn tab as one text.
+
+        Empty on other tabs. When it changes, a tap may be meant for the previous state.
+        """
+        phase = self._session.phase
+        return f"{phase.round} {phase.key} {phase.seat}" if self._goes_on else ""
+
+    @property
+    def tap_guard(self) -> int:
+        """Return TAP_GUARD_MS for the script that ignores early taps."""
+        return TAP_GUARD_MS
 
     # --- Whose phone shows it ----------------------------------------------------------------------------------------
 
     @cached_property
-    def _owner(self) -> Mine:
+    def _owner(self) -> PhoneOwner:
         return owner(self._seen)
 
     @property
     def mine(self) -> tuple[int, ...]:
-        """The tinctures of those whose phone this is; none where it is everybody's."""
-        return tuple(self.tinctures[seat] for seat in self._owner.seats)
+        """Return the colours of the phone's owners. Empty for a shared phone."""
+        return tuple(self.colours[seat] for seat in self._owner.seats)
 
     @property
     def mine_names(self) -> tuple[str, ...]:
-        return tuple(self._play.seating.players[seat] for seat in self._owner.seats)
+        return tuple(self._session.seating.players[seat] for seat in self._owner.seats)
 
     @property
     def is_my_turn(self) -> bool:
-        return not self.closed and self._play.phase.seat in self._owner.seats
+        return not self.closed and self._session.phase.seat in self._owner.seats
 
     # --- What there is to say ----------------------------------------------------------------------------------------
 
     @cached_property
     def undo(self) -> LogEntry | None:
-        """What the undo button takes back now, in words."""
-        latest = None if self.watching or self.tab not in {"turn", "log"} else plays().latest(self._play)
-        return replace(latest, words=called(latest.words, self.labels)) if latest else None
+        """Return the log entry that the undo button would undo. None if the tab has no undo button or nothing can be undone."""
+        latest = None if self.watching or self.tab not in {"turn", "log"} else sessions().get_undoable_event(self._session)
+        return replace(latest, words=label_columns(latest.words, self.labels)) if latest else None
 
     @property
     def redo(self) -> bool:
-        return self._play.can_redo and not self.watching
+        return self._session.can_redo and not self.watching
 
     @property
     def problems(self) -> tuple[Problem, ...]:
@@ -186,59 +204,79 @@ class Frame:
 
     @property
     def why(self) -> Words | None:
-        """The lesson about what was just refused, where it can be told now."""
-        play, said = self._play, words(self.game)
-        hook = play.game.flow.lessons
+        """Return the lesson that explains the rule for the refused command.
+
+        Return None if there is none, or if its text needs values that the current state lacks.
+        """
+        session, said = self._session, words(self.game)
+        hook = session.game.flow.lessons
         asked = dict(parse_qsl(request.form.get("do", ""))).get("type") or request.form.get("type", "")
         if not self._tried.problems or hook is None or not said.has(f"lesson-{asked}"):
             return None
-        args = next((lesson.args for lesson in hook(play.shown, play.seating) if lesson.key == asked), {})
+        args = next((lesson.args for lesson in hook(session.screen_state, session.seating) if lesson.key == asked), {})
         why = Words(f"lesson-{asked}", args)
-        with suppress(MissingWordsError):  # an example with the pieces on the table that are not there now
+        with suppress(MissingWordsError):  # the lesson needs an example from the table that is not there now
             said.tell(why)
             return why
         return None
 
     @property
     def reminder(self) -> Words | None:
-        """What somebody has to do at the table because of what happened last."""
-        return self._play.reminder if self._goes_on else None
+        """Return what players must do at the table because of the latest event.
+
+        Return None if there is nothing to do, on tabs other than Turn, and for a closed session.
+        """
+        return self._session.reminder if self._goes_on else None
 
     @property
     def full(self) -> Problem | None:
-        """What a very long play says of how many more steps it holds."""
-        return nearly_full(self.seq) if self.tab in {"turn", "log"} and not self.closed else None
+        """Return a warning with the number of events that still fit, if the log is nearly full, else None."""
+        return fullness_warning(self.seq) if self.tab in {"turn", "log"} and not self.closed else None
 
     @property
-    def meanwhile(self) -> tuple[Words, ...]:
-        """What others did since the sender looked, the latest of it."""
-        return tuple(called(entry.words, self.labels) for entry in self._tried.missed[:MOST_MISSED])
+    def missed_entries(self) -> tuple[Words, ...]:
+        """Return the latest log entries that the sender's page did not show, at most MAX_MISSED_ENTRIES."""
+        return tuple(label_columns(entry.words, self.labels) for entry in self._tried.missed[:MAX_MISSED_ENTRIES])
 
     # --- Forms -------------------------------------------------------------------------------------------------------
 
     @property
     def again(self) -> tuple[tuple[str, str], ...]:
-        """The fields of the form that is asked about, to be sent again by whoever is sure."""
-        return tuple((k, v) for k, v in request.form.items(multi=True) if k not in STAMP)
+        """Return name and value of each field to send again with a confirmation. STAMP_FIELDS are left out."""
+        return tuple((k, v) for k, v in request.form.items(multi=True) if k not in STAMP_FIELDS)
+
+    def problem_of(self, name: str) -> Problem | None:
+        """Return the first problem of a form field, which is a copy fact or a cell of the score sheet.
+
+        None if the field has none.
+        """
+        if name.startswith("fact."):
+            return (self._tried.fact_problems or {}).get(name.removeprefix("fact."))
+        place = place_of(name, self._session.columns)
+        problems = (self._tried.cells or {}).get(place) if place else None
+        return problems[0] if problems else None
 
     @property
     def typed(self) -> Mapping[str, str] | None:
-        """What was sent by the fields of a form that was refused, so that it need not be typed again."""
-        return request.form if self.doubts or self.problems else None
+        """Return the fields of a refused form, so that nothing must be typed again. None if the form was accepted."""
+        return request.form if self.confirmations or self.problems else None
 
     @property
     def changed(self) -> Mapping[str, str]:
-        """The form fields that were just changed, as they were sent."""
+        """Return the fields of a POST request as they were sent. Empty for a GET."""
         return request.form if request.method == "POST" else {}
 
     @property
     def column(self) -> int | None:
-        """The one column that the score form shows."""
-        return column(self._play) if self.tab == "score" else None
+        """Return the index of the column if the score form shows only one, else None."""
+        return column(self._session) if self.tab == "score" else None
 
     @property
     def was(self) -> str:
-        """What the cells held when the form was made, so that a form sent whole changes only what its reader changed."""
+        """Return the cell values of the score form as a query string.
+
+        A form sent without a script changes only cells that differ from it. Empty for requests by htmx and on other tabs.
+        """
         if htmx or not isinstance(self._view, ScoreView):
             return ""
         cells = (cell for row in self._view.rows for cell in (*row.table, *row.cells) if cell.kind != "own")
@@ -248,55 +286,70 @@ class Frame:
 
     @property
     def fragment(self) -> list[str]:
-        """The template of the tab: the game's own Turn page, where it has one."""
+        """Return the names of templates for the tab, in the order in which they are tried.
+
+        A game may have its own Turn template.
+        """
         own = [f"{self.game}/turn.html"] if self._on_turn else []
-        return [*own, f"play/_{self.tab}.html"]
+        return [*own, f"session/_{self.tab}.html"]
 
     def tabs(self, t: Callable[[str], str]) -> list[tuple[str, str, str, str]]:
-        """The bar at the foot."""
+        """Return the tabs for the bar at the bottom: key, address, label and icon."""
         return [(tab, f"{self.base}/{tab}", t(f"tab-{tab}"), tab) for tab in TABS]
 
 
-def owner(seen: Seen) -> Mine:
-    """Whose phone shows it. Who only watches is nobody."""
-    return Mine() if seen.watching else mine(seen.play)
+def owner(seen: OpenedSession) -> PhoneOwner:
+    """Return the owner of the phone. A phone that only watches counts as shared."""
+    return PhoneOwner() if seen.watching else current_owner(seen.session)
 
 
-def readers(play: Play) -> frozenset[str]:
-    """Who looks at this phone: its owner; at one that is everybody's, all who hold none of their own."""
-    if seats := mine(play).seats:
-        return frozenset(play.seating.players[seat] for seat in seats)
-    return frozenset(play.seating.players) - {name for name in lines().present(play.code) if name}
+def readers(session: Session) -> frozenset[str]:
+    """Return the names of the players who read this phone.
+
+    They are its owners, or for a shared phone all players without a connected phone.
+    """
+    if seats := current_owner(session).seats:
+        return frozenset(session.seating.players[seat] for seat in seats)
+    return frozenset(session.seating.players) - {name for name in connections().present(session.code) if name}
 
 
-def lesson_due(seen: Seen) -> Lesson | None:
-    """What somebody who looks at this phone is to be told now."""
-    play = seen.play
-    lessons = play.game.flow.lessons
-    if lessons is None or not play.registered.teaches or play.is_closed or seen.watching:
+def lesson_due(seen: OpenedSession) -> Lesson | None:
+    """Return the lesson that a reader of this phone should see now.
+
+    None if readers know it, lessons are off, or the phone only watches.
+    """
+    session = seen.session
+    lessons = session.game.flow.lessons
+    if lessons is None or not session.registered.teaches or session.is_closed or seen.watching:
         return None
-    players, here = play.seating.players, readers(play)
-    known = plays().teaching.understood(play.registered.club, play.game.key, here)
-    return first_due(lessons(play.shown, play.seating), players, here, known)
+    players, here = session.seating.players, readers(session)
+    known = sessions().teaching.understood(session.registered.club, session.game.key, here)
+    return first_due_lesson(lessons(session.screen_state, session.seating), players, here, known)
 
 
-def labels(play: Play) -> dict[str, str]:
-    """What columns are called here, where that is not their name."""
-    hook = play.game.flow.labels
+def labels(session: Session) -> dict[str, str]:
+    """Return the display names that the game gives to columns and unseated participants, by stored name.
+
+    Empty if it gives none.
+    """
+    hook = session.game.flow.labels
     if hook is None:
         return {}
-    said = words(play.game.key)
-    return {name: said.tell(label) for name, label in hook(play.content.flow, play.seating).items()}
+    said = words(session.game.key)
+    return {name: said.tell(label) for name, label in hook(session.content.flow, session.seating).items()}
 
 
 def query() -> str:
-    """The query of the page that a tap was made on: pages within the Turn page, the one column of the score form."""
+    """Return the query string of the page that sent this request, with its question mark, or an empty text.
+
+    Pages within the Turn tab and score forms of one column have a query.
+    """
     column = request.form.get("column", "")
     asked = {"column": column} if number(column, 2) is not None else request.args.to_dict()
     return f"?{urlencode(asked)}" if asked else ""
 
 
-def column(play: Play) -> int | None:
-    """The one column that is wanted, if one is."""
+def column(session: Session) -> int | None:
+    """Return the index of the column in the form or address. None if it is missing or does not exist."""
     wanted = number(request.form.get("column") or request.args.get("column", ""), 2)
-    return wanted if wanted is not None and wanted < len(play.columns) else None
+    return wanted if wanted is not None and wanted < len(session.columns) else None

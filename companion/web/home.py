@@ -1,4 +1,4 @@
-"""What a club has beside its plays on the table: home, the finished plays, copies, settings; and the reference."""
+"""Pages of a club outside a session: home, history, copies, settings. Also the rules pages."""
 
 import base64
 import hashlib
@@ -10,47 +10,51 @@ from flask import Blueprint, Response, abort, make_response, request
 from markupsafe import Markup
 
 from companion.games import all_games
-from companion.plays.play import Play
-from companion.plays.register import Sought
 from companion.rules.errors import Problem
+from companion.sessions.registry import SessionFilter
+from companion.sessions.session import Session
 from companion.texts import LANGUAGES, language
 from companion.views import home as views
 from companion.views import reference
 from companion.views.languages import languages
-from companion.views.seeking import NOTHING, Choice, Seeking, by_game, by_player
+from companion.views.session_filter import NO_PARAMETERS, FilterView, SelectField, by_game, by_player
 from companion.views.setup import fields
 from companion.web.assets import all_assets
 from companion.web.forms import keep_facts, number
-from companion.web.reader import OFF, ON, THEMES, reader, set_cookie
-from companion.web.rendering import render, see, words
-from companion.web.security import OURS, POLICY
-from companion.web.services import plays
+from companion.web.rendering import redirect_to, render, words
+from companion.web.security import BROWSER_COOKIE, POLICY
+from companion.web.services import sessions
+from companion.web.visitor import OFF, ON, THEMES, reader, set_cookie
 
 pages = Blueprint("home", __name__)
-RECENT = 5
+RECENT_SESSIONS = 5
 
 
 @pages.get("/")
 def home() -> Response:
-    """The games as pictures; plays in progress; the last results."""
+    """Show the games, the open and archived sessions, and the latest results."""
     club, lang = reader().club, reader().lang
     running, away = (views.running(_open(club, away=away), lang) for away in (False, True))
-    finished = views.finished(plays().register.finished(club, limit=RECENT).plays, lang)
-    style, policy = _first_look() if OURS not in request.cookies else (None, POLICY)
+    recent = sessions().register.finished_page(club, limit=RECENT_SESSIONS).sessions if reader().offers_names else ()
+    finished = views.finished(recent, lang)
+    style, policy = _first_look() if BROWSER_COOKIE not in request.cookies else (None, POLICY)
     page = render("home.html", on_table=running, away=away, games=views.games(lang), finished=finished, style=style)
     return make_response(page, {"Content-Security-Policy": policy})
 
 
-def _open(club: str, *, away: bool) -> Iterator[Play]:
-    """The open plays of a club as they stand, as far as their games are installed."""
-    return (plays().get(p.code) for p in plays().register.running(club, away=away) if p.seating.game in all_games())
+def _open(club: str, *, away: bool) -> Iterator[Session]:
+    """Yield the open sessions of a club: the archived ones if `away`, else the others.
+
+    Sessions of missing games are left out.
+    """
+    return (sessions().get(p.code) for p in sessions().register.running(club, away=away) if p.seating.game in all_games())
 
 
 @cache
 def _first_look() -> tuple[Markup, str]:
-    """The style that the home page brings with it for a phone that was never here, which must not wait for a second answer.
+    """Return the style embedded in the home page on a first visit, and the content security policy that allows it.
 
-    The policy of that page names this one text by its fingerprint: no other style in a page is taken.
+    The embedded style saves the first visitor a second request. The policy allows only this text, by its hash.
     """
     style = Markup(all_assets().text("front.css"))  # noqa: S704  our own file
     fingerprint = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
@@ -59,40 +63,40 @@ def _first_look() -> tuple[Markup, str]:
 
 @pages.get("/history")
 def history() -> str:
-    """All finished plays, the latest first."""
+    """List one page of finished sessions, the latest first. Query parameters may filter them."""
     club, lang = reader().club, reader().lang
-    form = seeking("/history", "plays", by_game(lang), by_player(people(), lang))
-    found = plays().register.finished(club, form.sought, older=request.args.get("older"))
+    form = filter_view("/history", "plays", by_game(lang), by_player(filter_people(), lang))
+    found = sessions().register.finished_page(club, form.sought, older=request.args.get("older"))
     return render(
         "history.html",
-        plays=views.finished(found.plays, lang),
+        sessions=views.finished(found.sessions, lang),
         older=found.older,
         seeking=form,
         is_later="older" in request.args,
     )
 
 
-def seeking(path: str, export: str, *choices: Choice, more: Mapping[str, str] = NOTHING) -> Seeking:
-    """What the address of this page looks for, and the form for it."""
-    return Seeking(path, export, sought(), choices, plays().register.places(reader().club), more)
+def filter_view(path: str, export: str, *choices: SelectField, more: Mapping[str, str] = NO_PARAMETERS) -> FilterView:
+    """Return the view of the session filter in the address, with the form to change it."""
+    return FilterView(path, export, read_filter(), choices, sessions().register.places(reader().club), more)
 
 
-def people() -> list[str]:
-    """The people whom a form offers to look for; somebody who is looked for already is among them."""
+def filter_people() -> list[str]:
+    """Return the people offered by a filter form, including the person already chosen."""
     club, player = reader().club, request.args.get("player")
-    found = [p.name for p in plays().clubs.people(club)]
-    is_missing = player and player not in found and plays().people.is_known(club, player)
+    found = [p.name for p in sessions().clubs.people(club)]
+    is_missing = player and player not in found and sessions().people.is_known(club, player)
     return [str(player), *found] if is_missing else found
 
 
-def sought() -> Sought:
-    """Which plays an address looks for. What is no day and no game is not looked for."""
+def read_filter() -> SessionFilter:
+    """Return the session filter in the query parameters. Invalid days and unknown games are ignored."""
     asked = {name: request.args.get(name) or None for name in ("game", "player", "place", "since", "until")}
     for name in ("since", "until"):
         asked[name] = _day(asked[name] or "")
     if asked["game"] not in all_games():
         asked["game"] = None
-    return Sought(**asked)
+    return SessionFilter(**asked)
 
 
 def _day(told: str) -> str | None:
@@ -104,30 +108,35 @@ def _day(told: str) -> str | None:
 
 @pages.post("/join")
 def join() -> Response:
-    """From the short code to the play."""
-    play = plays().by_short_code(request.form.get("short", ""))
-    return see(f"/p/{play.code}/")
+    """Redirect to the session of the short code in the form."""
+    session = sessions().by_short_code(request.form.get("short", ""))
+    return redirect_to(f"/p/{session.code}/")
 
 
 @pages.get("/copies")
 def copies() -> str:
-    """The games whose boxes can tell something."""
-    known = ((key, game, plays().clubs.facts(reader().club, game)) for key, game in all_games().items() if game.facts)
+    """List the games that have copy facts, with the number of known facts of each."""
+    known = (
+        (key, game, sessions().clubs.load_copy_facts(reader().club, game)) for key, game in all_games().items() if game.facts
+    )
     told = [(key, words(key).say("game-name"), len(facts), len(game.facts)) for key, game, facts in known]
     return render("copies.html", copies=told)
 
 
 @pages.route("/copies/<key>", methods=["GET", "POST"])
 def copy(key: str) -> Response:
-    """The facts of one game's copy. Those that are right are kept; the others are said to be wrong, as they were typed."""
+    """Show or store the copy facts of one game.
+
+    Valid facts are stored. The others are shown as typed, with their problems.
+    """
     game = all_games().get(key)
     if game is None or not game.facts:
         abort(404)
-    clubs, club = plays().clubs, reader().club
-    typed, problems = keep_facts(request.form, game.facts, partial(clubs.tell, club, game))
+    clubs, club = sessions().clubs, reader().club
+    typed, problems = keep_facts(request.form, game.facts, partial(clubs.set_copy_fact, club, game))
     if request.method == "POST" and not problems:
-        return see(f"/copies/{key}?saved=1")
-    view = fields(game.facts, clubs.facts(club, game), typed, problems)
+        return redirect_to(f"/copies/{key}?saved=1")
+    view = fields(game.facts, clubs.load_copy_facts(club, game), typed, problems)
     name = words(key).say("game-name")
     page = render("copy.html", key, view=view, key=key, name=name, saved="saved" in request.args and not problems)
     return make_response(page, 422 if problems else 200)
@@ -135,18 +144,18 @@ def copy(key: str) -> Response:
 
 @pages.route("/settings", methods=["GET", "POST"])
 def settings() -> Response:
-    """Language and theme of this phone, and what is kept here."""
+    """Show or store this phone's settings: language, theme, thinking times and name suggestions."""
     if request.method == "GET":
         return settings_page()
-    response = see("/settings")
-    for name, allowed in (("lang", LANGUAGES), ("theme", THEMES), ("clock", (ON, OFF))):
+    response = redirect_to("/settings")
+    for name, allowed in (("lang", LANGUAGES), ("theme", THEMES), ("clock", (ON, OFF)), ("names", (ON, OFF))):
         if (chosen := request.form.get(name, "")) in allowed:
             set_cookie(response, name, chosen)
     return response
 
 
 def settings_page(problem: Problem | None = None, status: int = 422) -> Response:
-    """The page, with what became of a file that was just read back."""
+    """Return the settings page, with the outcome of an import or the problem of a refused file."""
     page = render(
         "settings.html",
         languages=LANGUAGES,
@@ -160,19 +169,22 @@ def settings_page(problem: Problem | None = None, status: int = 422) -> Response
 
 @pages.get("/languages")
 def all_languages() -> str:
-    """How complete each language is."""
+    """Show how complete each language is."""
     return render("languages.html", languages=languages(words()))
 
 
 def _taken() -> list[int | None] | None:
-    """How many plays were added and were there, facts, and what was left out, if the address tells."""
+    """Return the four counts of an import in the address: added, already there, facts, left out.
+
+    None if they are missing or invalid.
+    """
     told = [number(request.args.get(name, "0"), 8) for name in ("added", "there", "facts", "left")]
     return None if "added" not in request.args or None in told else told
 
 
 @pages.get("/rules/<key>")
 def rules(key: str) -> str:
-    """A game's rules in our words, searchable."""
+    """Show a game's rules in the app's own words. The query parameter `q` searches them."""
     if key not in all_games():
         abort(404)
     query = request.args.get("q", "")[:60]

@@ -1,4 +1,4 @@
-"""The app on a phone's home screen: its manifest, and the worker that keeps what was seen for when there is no network."""
+"""The installed app: its manifest, and the service worker that caches pages for use without a network."""
 
 import json
 from functools import cache
@@ -6,16 +6,16 @@ from functools import cache
 from flask import Blueprint, Response, make_response, redirect, request
 
 from companion.texts import LANGUAGES, language
-from companion.web.assets import SHRUNK, STATIC, all_assets
-from companion.web.reader import reader
+from companion.web.assets import MINIFIERS, STATIC, all_assets
 from companion.web.rendering import render, words
+from companion.web.visitor import reader
 
 pages = Blueprint("install", __name__)
 
 
 @pages.get("/manifest.webmanifest")
 def manifest() -> Response:
-    """What the app is called on a home screen, and its pictures. Browsers ask for it without cookies."""
+    """Return the web manifest. Browsers request it without cookies, so the language is in the address."""
     told = json.loads((STATIC / "manifest.webmanifest").read_text("utf-8"))
     told["icons"] = [{**icon, "src": all_assets().url(icon["src"])} for icon in told["icons"]]
     lang = request.args.get("lang", "")
@@ -29,7 +29,7 @@ def manifest() -> Response:
 
 @pages.get("/sw.js")
 def worker() -> Response:
-    """The worker. Its text is another one whenever any file of ours is, which makes browsers take the new one."""
+    """Return the service worker. Its text changes whenever a static file changes, so browsers install the new one."""
     response = make_response(_worker(all_assets().version))
     response.mimetype = "text/javascript"
     response.headers["Cache-Control"] = "no-cache"
@@ -40,18 +40,18 @@ def worker() -> Response:
 
 @cache
 def _worker(version: str) -> str:
-    return SHRUNK["js"]((STATIC / "js" / "sw.js").read_text("utf-8")).replace("{version}", version)
+    return MINIFIERS["js"]((STATIC / "js" / "sw.js").read_text("utf-8")).replace("{version}", version)
 
 
 @pages.get("/apple-touch-icon.png")
 def icon() -> Response:
-    """The picture for the home screen of an iPhone, which asks for it here whatever a page says."""
+    """Redirect to the icon. iPhones request this fixed address whatever the page says."""
     return redirect(all_assets().url("icons/apple-touch-icon.png"), 303)  # type: ignore[return-value]
 
 
 @pages.get("/offline")
 def nothing() -> Response:
-    """What the worker shows in place of a page that this phone has never seen."""
+    """Return the page that the service worker shows instead of a page that is not cached."""
     said = words()
     response = make_response(render("error.html", title=said.say("offline-title"), text=said.say("offline-text")))
     response.headers["Content-Language"] = said.lang

@@ -1,11 +1,12 @@
-"""How often, how much and how long: every limit there is for those who come, in one place, and told in docs/hosting.md.
+"""All limits for clients: rates, sizes and times. They are documented in docs/hosting.md.
 
-What was used of a rate is kept in memory: one process serves everybody.
+Used rates are stored in memory, because one process serves all clients.
 """
 
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from ipaddress import IPv4Address, IPv6Network, ip_address
 from math import ceil
 
 from flask import Flask, Response, request
@@ -13,52 +14,68 @@ from flask import Flask, Response, request
 from companion.web import errors
 from companion.web.settings import Settings
 
-IDLE_WITHIN = 30.0
-"""Seconds until a connection on which nothing is asked is let go, the first line of a request included."""
-HEAD_WITHIN = 10.0
-"""Seconds for the head of a request, after its first line."""
-BODY_GRACE, BODY_RATE = 15.0, 32 * 1024
-"""Seconds for the body of a request, and one more for so many bytes of it."""
-STOP_WITHIN = 4.0
-"""Seconds for what is in hand when the server is told to stop."""
-ANSWERED_WITHIN = 20.0
-"""Seconds for a question to the rules, which is then given up."""
-READ_WITHIN = 120.0
-"""Seconds for reading a file that is brought back."""
-LARGEST_MEMORY = 2 << 30
-"""Bytes that a process may take which works aside."""
-LARGEST_REQUEST = 256 * 1024
-"""Bytes."""
-MOST_FIELDS = 2_000
-"""Of a form."""
-MOST_SEATS = 7
-"""Of a table, whatever is sent."""
-LARGEST_AT_HOME, LARGEST_IN_PUBLIC = 64, 4
-"""MiB of a file that is brought back."""
-LARGEST_PHOTO = 16
-"""MiB, as it comes from the camera."""
-PHOTOS_AT_HOME, PHOTOS_IN_PUBLIC = 32, 2
-"""MiB of all photographs of a club: with them a file of everything still fits when it is brought back."""
-HEALTH_KEPT = 2.0
-"""Seconds for which the machine's keeper is told what was found last: finding out writes to the disk."""
+IDLE_SECONDS = 30.0
+"""Seconds after which an idle connection is closed, including the wait for a request's first line."""
+HEAD_SECONDS = 10.0
+"""Seconds in which the head of a request must arrive after its first line."""
+BODY_GRACE_SECONDS, BODY_BYTES_PER_SECOND = 15.0, 32 * 1024
+"""Time limit of a request body: BODY_GRACE_SECONDS, and one second more for every BODY_BYTES_PER_SECOND bytes."""
+STOP_SECONDS = 3.0
+"""Seconds that running requests have to finish after the server received a stop signal."""
+CHECKPOINT_RETRY_SECONDS = 60.0
+"""Seconds between retries of a checkpoint that another program blocked."""
+QUERY_SECONDS = 20.0
+"""Seconds after which a rules query, or the work on a picture, is stopped."""
+IMPORT_SECONDS = 120.0
+"""Seconds allowed for reading an imported file, or for scoring a changed session again."""
+PUBLIC_IMPORT_SECONDS = 10.0
+"""Seconds for reading an imported file on a public server. The largest allowed file takes about half."""
+MAX_WORKER_BYTES = 2 << 30
+"""Largest memory of a worker process, in bytes."""
+MAX_REQUEST_BYTES = 256 * 1024
+"""Largest request body in bytes, unless the route allows more."""
+MAX_FORM_FIELDS = 2_000
+"""Largest number of fields in a form."""
+MAX_SEATS = 7
+"""Largest number of seats read from a form."""
+MAX_HOME_IMPORT_MIB, MAX_PUBLIC_IMPORT_MIB = 64, 4
+"""Largest imported file in MiB, on a home server and on a public server."""
+MAX_PHOTO_MIB = 16
+"""Largest uploaded photo in MiB, before it is shrunk."""
+MAX_HOME_PHOTOS_MIB, MAX_PUBLIC_PHOTOS_MIB = 32, 2
+"""Largest size of all photos of a club in MiB, on a home server and on a public server.
 
-MOST_KEYS = 50_000
+An export with all photos can still be imported.
+"""
+MAX_CONNECTIONS_PER_ADDRESS, MAX_CONNECTIONS_PER_SESSION = 50, 50
+"""Largest number of SSE connections per address and per session on a public server. Phones over the limit poll every 3 s."""
+RESERVED_FILES = 200
+"""Number of file descriptors reserved for ordinary requests, the database and worker processes."""
+MAX_PUBLIC_CLUB_SESSIONS, MAX_PUBLIC_CLUB_MIB = 2_000, 16
+"""Largest number of sessions of a club on a public server, and largest size of all their data in MiB, including photos."""
+HEALTH_REUSE_SECONDS = 2.0
+"""Seconds for which the outcome of a health check is reused, because a check writes to the disk."""
+
+NETWORK_BITS = 64
+"""Bits of an IPv6 address that identify a network. Providers give each customer at least one network of this size."""
+
+MAX_KEYS = 50_000
 _ROUNDING = 1e-6
 EVERYBODY = "everybody"
 
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """So many in so many seconds: all at once if they like, and then as they become free again one by one."""
+    """Rate limit: `count` requests per `seconds`, bursts allowed, refilled continuously."""
 
     count: int
     seconds: int = 60
 
 
 class Meter:
-    """How much of a rate each key has used, as one number: the moment at which all of it will be free again."""
+    """Token bucket per key. The state of a key is the time at which its bucket will be full again."""
 
-    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic, most: int = MOST_KEYS) -> None:
+    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic, most: int = MAX_KEYS) -> None:
         self._each = rate.seconds / rate.count
         self._ahead = rate.seconds - self._each + _ROUNDING
         self._clock = clock
@@ -66,11 +83,11 @@ class Meter:
         self._free: dict[str, float] = {}
 
     def wait(self, key: str) -> float:
-        """The seconds until this key may go on; 0 for now."""
+        """Return the seconds until this key may send a request, or 0."""
         return max(0.0, self._free.get(key, 0.0) - self._clock() - self._ahead)
 
     def use(self, key: str) -> float:
-        """The same, and it counts if it may."""
+        """Use one request of this key's rate if allowed. Return the seconds to wait, or 0."""
         now = self._clock()
         free = self._free.get(key, now)
         wait = free - now - self._ahead
@@ -82,114 +99,133 @@ class Meter:
         return 0.0
 
     def _forget(self, now: float) -> None:
-        """Keep what still counts; of more than there is room for, the half that has used most."""
+        """Drop keys with full buckets. Above the limit on keys, keep the half with the emptiest buckets."""
         running = sorted((free, key) for key, free in self._free.items() if free > now)
         self._free = {key: free for free, key in running[-(self._most // 2) :]}
 
 
-# The codes of links cannot be guessed, short ones could be. Anybody at home may open every play of the home, so there
-# nothing else is limited, and a program that counts scores runs at full speed.
-GUESSES = Rate(20)
-GUESSES_OF_ALL = Rate(120, 600)
-WRONG_PINS = Rate(5)
-WRONG_PINS_OF_ALL = Rate(60, 600)
+# Link codes cannot be guessed, short codes can. At home every client may open every session, so nothing else is limited
+# there, and programs that compute scores run at full speed.
+GUESS_RATE = Rate(20)
+TOTAL_GUESS_RATE = Rate(40, 600)
+FIRST_GUESS_RATE = Rate(3, 600)
+EXTRA_GUESS_RATE = Rate(120, 600)
+"""Rate limit on all guesses together after TOTAL_GUESS_RATE is used up. Only addresses below FIRST_GUESS_RATE may use it."""
+WRONG_PIN_RATE = Rate(5)
+TOTAL_WRONG_PIN_RATE = Rate(60, 600)
 
-BEGIN, COUNT, DRAW, LISTEN, TAP = Rate(120, 600), Rate(600), Rate(30), Rate(600), Rate(1200)
-STEP = Rate(600)
-FILE, KEEP = Rate(20), Rate(60)
-BY_ADDRESS: Mapping[tuple[str, str], Rate] = {
-    ("POST", "api.begin"): BEGIN,
-    ("POST", "new.begin"): BEGIN,
-    ("POST", "api.score"): COUNT,
-    ("POST", "api.assist"): COUNT,
-    ("GET", "printed.blank"): DRAW,
-    ("GET", "printed.of_play"): DRAW,
-    ("GET", "exports.picture"): DRAW,
-    ("GET", "exports.spreadsheet"): FILE,
-    ("GET", "exports.everything"): FILE,
-    ("GET", "exports.counted"): FILE,
-    ("GET", "exports.for_bgstats"): FILE,
-    ("GET", "exports.play_spreadsheet"): FILE,
-    ("GET", "exports.play_for_bgstats"): FILE,
-    ("GET", "exports.play_whole"): FILE,
-    ("POST", "notebook.photograph"): FILE,
-    ("POST", "exports.bring_back"): FILE,
-    ("POST", "home.copy"): KEEP,
-    ("POST", "people.change"): KEEP,
-    ("POST", "people.rename"): KEEP,
-    ("POST", "people.rename_back"): KEEP,
-    ("POST", "exports.match"): FILE,
-    ("POST", "notebook.tell"): BEGIN,
-    ("POST", "forget.person"): KEEP,
-    ("POST", "forget.everything"): KEEP,
-    ("GET", "play.replay"): STEP,
-    ("GET", "api.live"): LISTEN,
-    ("GET", "play.live"): LISTEN,
+BEGIN_RATE, QUERY_RATE, PRINT_RATE, CONNECT_RATE, TAP_RATE = Rate(120, 600), Rate(600), Rate(30), Rate(600), Rate(1200)
+REPLAY_RATE = Rate(600)
+FILE_RATE, STORE_RATE = Rate(20), Rate(60)
+ENDPOINT_RATES: Mapping[tuple[str, str], Rate] = {
+    ("POST", "api.begin"): BEGIN_RATE,
+    ("POST", "new.begin"): BEGIN_RATE,
+    ("POST", "api.score"): QUERY_RATE,
+    ("POST", "api.assist"): QUERY_RATE,
+    ("GET", "printed.blank"): PRINT_RATE,
+    ("GET", "printed.of_session"): PRINT_RATE,
+    ("GET", "exports.picture"): PRINT_RATE,
+    ("GET", "exports.spreadsheet"): FILE_RATE,
+    ("GET", "exports.everything"): FILE_RATE,
+    ("GET", "exports.counted"): FILE_RATE,
+    ("GET", "exports.for_bgstats"): FILE_RATE,
+    ("GET", "exports.session_spreadsheet"): FILE_RATE,
+    ("GET", "exports.session_for_bgstats"): FILE_RATE,
+    ("GET", "exports.session_whole"): FILE_RATE,
+    ("GET", "exports.left_out"): FILE_RATE,
+    ("POST", "notebook.photograph"): FILE_RATE,
+    ("POST", "exports.bring_back"): FILE_RATE,
+    ("POST", "home.copy"): STORE_RATE,
+    ("POST", "people.change"): STORE_RATE,
+    ("POST", "people.rename"): STORE_RATE,
+    ("POST", "people.rename_back"): STORE_RATE,
+    ("POST", "exports.match"): FILE_RATE,
+    ("POST", "notebook.tell"): BEGIN_RATE,
+    ("POST", "forget.person"): STORE_RATE,
+    ("POST", "forget.everything"): STORE_RATE,
+    ("GET", "play.replay"): REPLAY_RATE,
+    ("GET", "api.live"): CONNECT_RATE,
+    ("GET", "play.live"): CONNECT_RATE,
 }
-"""Where strangers use the server. Those that share a rate share what is left of it. All that is sent to a play is a tap."""
-UNKNOWN_CODES = Rate(120)
-JOIN = "home.join"
+"""Rate limits per address on a public server, by method and endpoint.
+
+Endpoints with the same Rate object share one limit. TAP_RATE also limits all POSTs to one session.
+"""
+UNKNOWN_CODE_RATE = Rate(120)
+JOIN_ENDPOINT = "home.join"
 
 
 def guard(app: Flask, settings: Settings) -> None:
-    """Count what comes in, and send away who comes too often."""
+    """Install the limits on guesses of short codes, and on a public server all rate limits. Do nothing if `limited` is off."""
     if not settings.limited:
         return
-    guesses = Guesses()
+    guesses = GuessLimits()
     app.before_request(guesses.refuse)
     app.after_request(guesses.count)
     if settings.public:
-        strangers = Strangers()
+        strangers = PublicLimits()
         app.before_request(strangers.refuse)
         app.after_request(strangers.count)
 
 
-class Guesses:
-    """Short codes that were wrong, by address and by everybody together: then not even a right one is taken."""
+class GuessLimits:
+    """Limits on wrong short codes, per address and in total.
+
+    If the total limit is used up, an address below FIRST_GUESS_RATE may still guess, until EXTRA_GUESS_RATE is used up as well.
+    """
 
     def __init__(self) -> None:
-        self._one, self._all = Meter(GUESSES), Meter(GUESSES_OF_ALL)
+        self._one, self._all = Meter(GUESS_RATE), Meter(TOTAL_GUESS_RATE)
+        self._first, self._beyond = Meter(FIRST_GUESS_RATE), Meter(EXTRA_GUESS_RATE)
 
     def refuse(self) -> Response | None:
-        """Whoever guessed too often waits."""
-        if request.endpoint != JOIN or request.method != "POST":
+        """Return the 429 answer if this address guessed too often, else None."""
+        if request.endpoint != JOIN_ENDPOINT or request.method != "POST":
             return None
-        return too_often(max(self._one.wait(address()), self._all.wait(EVERYBODY)))
+        who, shared = client_key(), self._all.wait(EVERYBODY)
+        if shared > 0 and self._first.wait(who) == 0:
+            shared = self._beyond.wait(EVERYBODY)
+        return too_many_requests(max(self._one.wait(who), shared))
 
     def count(self, response: Response) -> Response:
-        """Note a wrong one."""
-        if request.endpoint == JOIN and request.method == "POST" and response.status_code in {404, 422}:
-            self._one.use(address())
-            self._all.use(EVERYBODY)
+        if request.endpoint == JOIN_ENDPOINT and request.method == "POST" and response.status_code in {404, 422}:
+            who = client_key()
+            self._one.use(who)
+            self._first.use(who)
+            if self._all.use(EVERYBODY) > 0:
+                self._beyond.use(EVERYBODY)
         return response
 
 
-class Strangers:
-    """What is limited where anybody may come."""
+class PublicLimits:
+    """The rate limits of a public server: per address and route, per session, and for unknown codes."""
 
     def __init__(self) -> None:
-        self._unknown = Meter(UNKNOWN_CODES)
-        self._taps = Meter(TAP)
-        meters = {id(rate): Meter(rate) for rate in BY_ADDRESS.values()}
-        self._by_address = {what: meters[id(rate)] for what, rate in BY_ADDRESS.items()}
+        self._unknown = Meter(UNKNOWN_CODE_RATE)
+        self._taps = Meter(TAP_RATE)
+        meters = {id(rate): Meter(rate) for rate in ENDPOINT_RATES.values()}
+        self._by_address = {what: meters[id(rate)] for what, rate in ENDPOINT_RATES.items()}
 
     def refuse(self) -> Response | None:
-        """Count it; whoever comes too often waits."""
+        """Count a request. Return the 429 answer if it is over a limit, else None."""
         code = (request.view_args or {}).get("code")
         tap = self._taps.use(code) if code is not None and request.method == "POST" else 0.0
-        method = "GET" if request.method == "HEAD" else request.method  # which costs the same
+        method = "GET" if request.method == "HEAD" else request.method  # HEAD costs as much as GET
         meter = self._by_address.get((method, request.endpoint or ""))
-        return too_often(max(tap, meter.use(address()) if meter else 0.0))
+        return too_many_requests(max(tap, meter.use(client_key()) if meter else 0.0))
 
     def count(self, response: Response) -> Response:
-        """Codes that open nothing: whoever tries many is told to wait. Right ones work all the while."""
+        """Count a 404 answer to an unknown code, and replace it by 429 if the address has tried many.
+
+        Valid codes still work for it.
+        """
         if response.status_code == 404 and "code" in (request.view_args or {}):
-            return too_often(self._unknown.use(address())) or response
+            return too_many_requests(self._unknown.use(client_key())) or response
         return response
 
 
-def too_often(wait: float) -> Response | None:
-    """The answer to somebody who has to wait so many seconds."""
+def too_many_requests(wait: float) -> Response | None:
+    """Return the 429 answer with the seconds to wait, or None if `wait` is 0."""
     if wait <= 0:
         return None
     response = errors.answer(429)
@@ -197,7 +233,22 @@ def too_often(wait: float) -> Response | None:
     return response
 
 
-def address() -> str:
-    """Who is counted: an address, and with IPv6 the network, since one home or phone has a whole one."""
-    known = request.remote_addr or ""
-    return ":".join(known.split(":")[:4]) if ":" in known else known
+def client_key() -> str:
+    """Return the client's key for rate limits: its IPv4 address or its IPv6 network. One client has a whole IPv6 network."""
+    return rate_key(request.remote_addr or "")
+
+
+def rate_key(visitor: str) -> str:
+    """Return the rate-limit key of an address that may have a port: `1.2.3.4:567`, `[2001:db8::1]:567`.
+
+    Other texts are returned unchanged.
+    """
+    host, colon, _ = visitor.rpartition(":")
+    told = host if colon and ("." in host or host.endswith("]")) else visitor
+    try:
+        found = ip_address(told.strip("[]"))
+    except ValueError:
+        return visitor
+    if isinstance(found, IPv4Address):
+        return str(found)
+    return str(found.ipv4_mapped or IPv6Network((found.packed, NETWORK_BITS), strict=False))

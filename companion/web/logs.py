@@ -1,4 +1,4 @@
-"""What is told to the machine's keeper: a line of JSON for each request and each trouble. No names and no codes of plays."""
+"""Log of the server: one line of JSON per request and per failure. Lines contain no names and no session codes."""
 
 import json
 import logging
@@ -10,12 +10,14 @@ from typing import Any
 
 from flask import Flask, Response, g, request
 
-REQUESTS = "companion.requests"
-_log = logging.getLogger(REQUESTS)
+LOGGER_NAME = "companion.requests"
+TOO_MANY_REQUESTS = 429
+"""Status of a request over a rate limit. Only such requests are logged with the client's address."""
+_log = logging.getLogger(LOGGER_NAME)
 
 
-class Lines(logging.Formatter):
-    """A record as a line. Of an error only its kind and where it was: its words may quote what somebody typed."""
+class JsonFormatter(logging.Formatter):
+    """Log records as JSON. Errors are logged by type and location, because their text may quote user input."""
 
     def format(self, record: logging.LogRecord) -> str:
         told: dict[str, Any] = {
@@ -31,15 +33,20 @@ class Lines(logging.Formatter):
 
 
 def to_standard_error(*, requests: bool) -> None:
-    """Write trouble, and requests if they are wanted, where services keep their logs."""
+    """Log failures to standard error as JSON. If `requests`, also log requests, starts and stops."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Lines())
+    handler.setFormatter(JsonFormatter())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     _log.setLevel(logging.INFO if requests else logging.WARNING)
 
 
+def note(event: str, **told: str) -> None:
+    """Log an event of the server itself, such as its start, if requests are logged."""
+    _log.info("", extra={"told": {"event": event, **told}})
+
+
 def note_requests(app: Flask) -> None:
-    """Every request: how, to what kind of address, what came of it and how long it took until the answer began."""
+    """Install the log of all requests: method, route, status, and milliseconds until the answer began."""
 
     @app.before_request
     def begin() -> None:
@@ -56,5 +63,7 @@ def note_requests(app: Flask) -> None:
                 "status": response.status_code,
                 "ms": round(took, 1),
             }
+            if response.status_code == TOO_MANY_REQUESTS:
+                told["address"] = request.remote_addr
             _log.info("", extra={"told": told})
         return response

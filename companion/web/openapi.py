@@ -1,4 +1,4 @@
-"""The description of the HTTP interface, OpenAPI 3.1: `openapi.json` with what the shapes say that check what comes in."""
+"""OpenAPI 3.1 description of the HTTP interface: `openapi.json`, with schemas from the shapes that validate the input."""
 
 import json
 from collections.abc import Iterable
@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from companion import __version__
-from companion.clubs import TINCTURES
+from companion.clubs import COLOUR_COUNT
 from companion.games import all_games
-from companion.plays.commands import COMMON
 from companion.rules.game import Command, Game
 from companion.rules.shape import Json, Name, Record, Text
+from companion.sessions.commands import COMMON_COMMANDS
 from companion.texts import LANGUAGES
-from companion.views.schema import Schema, closed, schema
+from companion.views.json_schema import Schema, closed, schema
 
 _LEFT_OUT = {
     True: " May be left out; what is told is held against what has happened since.",
@@ -22,10 +22,9 @@ _LEFT_OUT = {
 
 
 def document() -> Json:
-    """The whole description."""
     games = all_games().values()
-    told = written()["document"]
-    commands = [(name, command) for name, (command, *_) in COMMON.items()]
+    told = read_written_parts()["document"]
+    commands = [(name, command) for name, (command, *_) in COMMON_COMMANDS.items()]
     commands += [item for game in games for item in game.flow.commands.items()]
     schemas = {
         "ScoreQuestion": _any_of(_of_game(game, game.question) for game in games),
@@ -44,8 +43,11 @@ def document() -> Json:
 
 
 @cache
-def written() -> Any:
-    """What stays as it is: the document, what goes with every beginning and command, and what some commands mean."""
+def read_written_parts() -> Any:
+    """Return the hand-written parts of the description.
+
+    They are the document, fields of all sessions and commands, and meanings of some commands.
+    """
     return json.loads(Path(__file__).with_suffix(".json").read_text("utf-8"))
 
 
@@ -54,7 +56,10 @@ def _any_of(schemas: Iterable[Schema]) -> Schema:
 
 
 def _of_game(game: Game[Any, Any], question: Record, **more: str) -> Schema:
-    """A question about a game: what is asked, and of which game."""
+    """Return the schema of a rules query.
+
+    It has the question's fields, plus `game` and the fields in `more`, each with a fixed value.
+    """
     asked = schema(question)
     fixed = {key: {"const": value} for key, value in {"game": game.key, **more}.items()}
     return {**asked, "properties": {**fixed, **asked["properties"]}, "required": [*fixed, *asked.get("required", ())]}
@@ -62,22 +67,22 @@ def _of_game(game: Game[Any, Any], question: Record, **more: str) -> Schema:
 
 def _beginning(game: Game[Any, Any]) -> Schema:
     fewest, most = min(game.seats), max(game.seats)
-    told = written()["Beginning"]
+    told = read_written_parts()["Beginning"]
     seats = {"minItems": fewest, "maxItems": most}
-    tincture = {"type": "integer", "minimum": 0, "maximum": TINCTURES - 1}
+    colour = {"type": "integer", "minimum": 0, "maximum": COLOUR_COUNT - 1}
     of_game = {
         "game": {"const": game.key},
         "players": {**told["players"], "items": schema(Name()), **seats},
         "options": closed({option.key: {**schema(option.shape), "default": option.default} for option in game.options}),
         "first": {**told["first"], "maximum": most - 1},
-        "tinctures": {**told["tinctures"], "items": tincture, **seats},
+        "tinctures": {**told["tinctures"], "items": colour, **seats},
         "facts": {**closed({key: schema(shape) for key, shape in game.facts.items()}), **told["facts"]},
     }
     return closed({**told, **of_game}, ("game", "players"))
 
 
 def _command(name: str, command: Command) -> Schema:
-    told, fields = written()["Command"], schema(command.fields)
+    told, fields = read_written_parts()["Command"], schema(command.fields)
     about = " Required: the order matters." if command.needs_seq else _LEFT_OUT[command.ordered]
     envelope = {
         "id": {**schema(Text(64)), **told["id"]},
@@ -87,5 +92,5 @@ def _command(name: str, command: Command) -> Schema:
         "sure": told["sure"],
     }
     required = ["id", "type", *(["seq"] if command.needs_seq else []), *fields.get("required", ())]
-    meaning = written()["commands"].get(name)
+    meaning = read_written_parts()["commands"].get(name)
     return {**closed({**envelope, **fields["properties"]}, required), **({"description": meaning} if meaning else {})}

@@ -1,116 +1,120 @@
-"""People: who has played here, how each did, what they are called and which colour is theirs."""
+"""Pages about people: who has played, their results, names and colours."""
 
 from flask import Blueprint, Response, abort, make_response, request
 
-from companion.clubs import TINCTURES
-from companion.plays.register import ANY
+from companion.clubs import COLOUR_COUNT
 from companion.rules.errors import Problem, RefusedError
+from companion.sessions.registry import ANY_SESSION
 from companion.views import people as views
-from companion.views.seeking import by_game
-from companion.web.forget import empty
+from companion.views.session_filter import by_game
+from companion.web.forget import empty_caches
 from companion.web.forms import number
-from companion.web.home import seeking
-from companion.web.limits import MOST_SEATS
-from companion.web.reader import reader
+from companion.web.home import filter_view
+from companion.web.limits import MAX_SEATS
 from companion.web.records import people_counted
-from companion.web.rendering import render, see
-from companion.web.services import lines, plays
-from companion.web.turns import pause
+from companion.web.rendering import redirect_to, render
+from companion.web.services import connections, sessions
+from companion.web.turns import fair_pause
+from companion.web.visitor import reader
 
 pages = Blueprint("people", __name__)
 
 
 @pages.get("/people")
 def everybody() -> str:
-    """Everybody whose name is known, those who played most first; and names that were changed lately."""
+    """List all people, those with most sessions first, and the latest renamings. Query parameters may filter the sessions."""
     club, lang = reader().club, reader().lang
-    form = seeking("/people", "people", by_game(lang))
-    known = [(p.name, p.tincture) for p in plays().clubs.people(club)] if form.sought == ANY else []
+    form = filter_view("/people", "people", by_game(lang))
+    known = [(p.name, p.colour) for p in sessions().clubs.people(club)] if form.sought == ANY_SESSION else []
     found = views.people(people_counted(form.sought), known, lang)
-    return render("people.html", people=found, seeking=form, renames=views.renames(plays().renames.lately(club), lang))
+    return render("people.html", people=found, seeking=form, renames=views.renames(sessions().renames.lately(club), lang))
 
 
 @pages.get("/people/close")
 def close() -> str:
-    """Whom a name may mean that is being typed: the first of those at the table. A page asks while somebody types."""
-    players = [name.strip() for name in request.args.getlist("player")[:MOST_SEATS]]
-    return render("meant.html", name=plays().renames.meant(reader().club, players[:1], players).get(0))
+    """Return a fragment with a known person whose name is similar to the typed name, or without a name if there is none.
+
+    The page requests it while the name is typed.
+    """
+    players = [name.strip() for name in request.args.getlist("player")[:MAX_SEATS]]
+    meant = sessions().renames.meant(reader().club, players[:1], players) if reader().offers_names else {}
+    return render("meant.html", name=meant.get(0))
 
 
 @pages.get("/people/who")
 def who() -> str:
-    """How somebody did, by game and number of players, and against whom."""
-    club, name = reader().club, known()
-    about, lang = plays().people.about(club, name), reader().lang
-    renames, close = views.renames(plays().renames.lately(club, name), lang), plays().renames.close(club, name)
+    """Show a person's results by game, number of players and opponent."""
+    club, name = reader().club, requested_name()
+    about, lang = sessions().people.get_counts(club, name), reader().lang
+    renames, close = views.renames(sessions().renames.lately(club, name), lang), sessions().renames.close(club, name)
     return render("person.html", about=about, close=close, renames=renames, **views.person(about, lang))
 
 
 @pages.route("/people/change", methods=["GET", "POST"])
 def change() -> Response:
-    """The name and the colour of somebody. Another name is looked at first."""
-    own, name = number(request.form.get("own", ""), 1), known()
+    """Show the form for a person's name and colour, or store the colour. A new name is previewed first."""
+    own, name = number(request.form.get("own", ""), 1), requested_name()
     if request.method == "GET":
         return _change(name, name)
-    plays().clubs.colour(reader().club, name, own if own is not None and own < TINCTURES else None)
+    sessions().clubs.set_own_colour(reader().club, name, own if own is not None and own < COLOUR_COUNT else None)
     to = request.form.get("to", "").strip()
     if to == name:
-        return see(views.address(name))
+        return redirect_to(views.address(name))
     return _look(name, to)
 
 
 @pages.route("/people/rename", methods=["GET", "POST"])
 def rename() -> Response:
-    """What becomes of a name that takes the place of another; and the change itself."""
-    to, name = request.values.get("to", ""), known()
+    """Preview a renaming, or rename the person after the confirmation."""
+    to, name = request.values.get("to", ""), requested_name()
     if request.method == "GET" or request.form.get("sure") != "yes":
         return _look(name, to)
     try:
-        codes = plays().rename_person(reader().club, name, to, pause)
+        codes = sessions().rename_person(reader().club, name, to, fair_pause())
     except RefusedError:
         return _look(name, to)
-    return _told(codes, to.strip())
+    return _reload_phones(codes, to.strip())
 
 
 @pages.post("/people/rename-back")
 def rename_back() -> Response:
-    """A name as it was before."""
+    """Undo a renaming. Answer 404 if it cannot be found."""
     try:
-        name, codes = plays().rename_back(reader().club, number(request.form.get("of", ""), 15) or 0, pause)
+        name, codes = sessions().rename_back(reader().club, number(request.form.get("of", ""), 15) or 0, fair_pause())
     except LookupError:
         abort(404)
-    return _told(codes, name)
+    return _reload_phones(codes, name)
 
 
-def known() -> str:
-    """Somebody of this club, as the address names them."""
+def requested_name() -> str:
+    """Return the query parameter `name`. Answer 404 if no person of the club has this name."""
     name = request.args.get("name", "")
-    if not plays().people.is_known(reader().club, name):
+    if not sessions().people.is_known(reader().club, name):
         abort(404)
     return name
 
 
 def _change(name: str, typed: str, problem: Problem | None = None) -> Response:
     club = reader().club
-    about = plays().people.about(club, name)
+    about = sessions().people.get_counts(club, name)
     page = render(
-        "person-rename.html", prospect=None, about=about, typed=typed, problem_at=problem, people=plays().renames.names(club)
+        "person-rename.html", prospect=None, about=about, typed=typed, problem_at=problem, people=sessions().renames.names(club)
     )
     return make_response(page, 422 if problem else 200)
 
 
 def _look(name: str, to: str) -> Response:
-    """What will become of it, or the form with what is wrong."""
+    """Return the preview of a renaming, or the form with the problem of a refused name."""
     try:
-        found = plays().renames.prospect(reader().club, name, to)
+        found = sessions().renames.prospect(reader().club, name, to)
     except RefusedError as refused:
         return _change(name, to, refused.problems[0])
-    return make_response(render("person-rename.html", prospect=found, together=views.together(found, reader().lang)))
+    return make_response(render("person-rename.html", prospect=found, together=views.shared_sessions(found, reader().lang)))
 
 
-def _told(codes: list[str], name: str) -> Response:
-    """Nothing of what was is kept ready to be shown; phones at these tables load their page anew."""
-    empty()
+def _reload_phones(codes: list[str], name: str) -> Response:
+    """Empty all caches, make the phones of these sessions reload, and redirect to the person's page."""
+    empty_caches()
     for code in codes:
-        lines().forget(code)
-    return see(views.address(name))
+        connections().forget_owners(code)
+    return redirect_to(views.address(name))

@@ -1,4 +1,4 @@
-"""The book of a table: a game's page; years, months and evenings."""
+"""Statistics pages: one per game, and one for all time, a year, a month or a day."""
 
 import re
 from dataclasses import replace
@@ -6,16 +6,17 @@ from dataclasses import replace
 from flask import Blueprint, abort, request
 
 from companion.games import all_games
-from companion.plays.people import Count
-from companion.plays.ratings import Rated
-from companion.plays.records import GameRecord, SpanRecord, within
-from companion.plays.register import ANY, Sought
+from companion.sessions.people import Count
+from companion.sessions.ratings import PersonRating
+from companion.sessions.records import GameRecord, SpanRecord, limit_to_days
+from companion.sessions.registry import ANY_SESSION, SessionFilter
+from companion.sessions.renaming import is_nobody
 from companion.views import records as views
-from companion.views.seeking import by_game, by_player
-from companion.web.home import people, seeking, sought
-from companion.web.reader import reader
+from companion.views.session_filter import by_game, by_player
+from companion.web.home import filter_people, filter_view, read_filter
 from companion.web.rendering import render
-from companion.web.services import plays
+from companion.web.services import sessions
+from companion.web.visitor import reader
 
 pages = Blueprint("records", __name__)
 SPAN = re.compile(r"(?:\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?)?", re.ASCII)
@@ -23,58 +24,68 @@ SPAN = re.compile(r"(?:\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?
 
 @pages.get("/record")
 def book() -> str:
-    """What was played in all, in a year, in a month, on a day."""
+    """Show the statistics of all sessions, or of a year, a month or a day."""
     days, lang = request.args.get("in", ""), reader().lang
-    form = seeking("/record", "record", by_player(people(), lang), more={"in": days} if days else {})
+    form = filter_view("/record", "record", by_player(filter_people(), lang), more={"in": days} if days else {})
     found = days_counted()
-    latest = plays().register.finished(reader().club, within(days, form.sought)) if len(days) == 10 else None
+    latest = sessions().register.finished_page(reader().club, limit_to_days(days, form.sought)) if len(days) == 10 else None
     return render("record.html", view=views.span(found, latest, form, lang))
 
 
 def days_counted() -> SpanRecord:
-    """What is counted of the days that the address asks for."""
-    club, days, records = reader().club, request.args.get("in", ""), plays().records
+    """Return the statistics of the period in the query parameter `in`.
+
+    Answer 404 unless it is empty, a year, a month or a day.
+    """
+    club, days, records = reader().club, request.args.get("in", ""), sessions().records
     if not SPAN.fullmatch(days):
         abort(404)
-    wanted = within(days, sought())
+    wanted = limit_to_days(days, read_filter())
     spans = records.spans(club, wanted, {0: 4, 4: 7, 7: 10}[len(days)]) if len(days) < 10 else []
     return SpanRecord(spans, records.games(club, wanted), people_counted(wanted))
 
 
-def people_counted(wanted: Sought) -> list[Count]:
-    """How often everybody played and won; of all plays that is kept counted."""
+def people_counted(wanted: SessionFilter) -> list[Count]:
+    """Return how often each person played and won in the selected sessions, without placeholders of forgotten people.
+
+    Unfiltered counts are stored and need no calculation.
+    """
     club = reader().club
-    return plays().people.everybody(club) if wanted == ANY else plays().records.people(club, wanted)
+    found = sessions().people.list_people(club) if wanted == ANY_SESSION else sessions().records.people(club, wanted)
+    return [count for count in found if not is_nobody(count.name)]
 
 
 @pages.get("/record/rating")
 def rating() -> str:
-    """How strong everybody is, perhaps in one game: worked out only for whoever asks."""
-    form = seeking("/record/rating", "rating", by_game(reader().lang))
+    """Show the ratings of all people. Query parameters may select the sessions."""
+    form = filter_view("/record/rating", "rating", by_game(reader().lang))
     return render("record-rating.html", view=views.rating(strengths(), form, reader().lang))
 
 
-def strengths() -> list[Rated]:
-    """How strong everybody is by the plays that the address looks for."""
-    return plays().ratings.of(reader().club, sought())
+def strengths() -> list[PersonRating]:
+    """Return the ratings of people, computed from the sessions that the query parameters select."""
+    return sessions().ratings.rate_people(reader().club, read_filter())
 
 
 @pages.get("/record/<key>")
 def game(key: str) -> str:
-    """Everything about a game; perhaps only with so many players, or of one variant."""
-    club, lang, records = reader().club, reader().lang, plays().records
+    """Show the statistics of a game. Query parameters may select the number of players, the variant and the sessions."""
+    club, lang, records = reader().club, reader().lang, sessions().records
     found = game_counted(key)
     kinds = views.kinds(key, records.seats(club, key), records.variants(club, key), lang)
     asked = {name: request.args[name] for name in ("seats", "variant") if request.args.get(name)}
-    form = seeking(f"/record/{key}", "game", *kinds, by_player(people(), lang), more=asked)
+    form = filter_view(f"/record/{key}", "game", *kinds, by_player(filter_people(), lang), more=asked)
     form = replace(form, sought=replace(form.sought, game=key))
     return render("record-game.html", key, view=views.game(key, found, form, lang))
 
 
 def game_counted(key: str) -> GameRecord:
-    """What is counted of a game by the plays that the address looks for. What is no number of players is not looked for."""
+    """Return the statistics of a game for the query parameters.
+
+    Ignore an invalid number of players. Answer 404 for an unknown game.
+    """
     if key not in all_games():
         abort(404)
     seats, options = request.args.get("seats", ""), request.args.get("variant") or None
     count = int(seats) if seats.isascii() and seats.isdecimal() and len(seats) == 1 else None
-    return plays().records.game(reader().club, key, sought(), count, options)
+    return sessions().records.game(reader().club, key, read_filter(), count, options)

@@ -1,40 +1,43 @@
-"""Pages for the reader of this request."""
+"""Rendering of pages in the reader's language."""
 
 from time import perf_counter
 from typing import Any
 
 from flask import Flask, Response, current_app, g, redirect
 
-from companion.templating import furnished, spoken
+from companion.templating import configure_environment, language_variables
 from companion.texts import Language, language
 from companion.web.assets import Assets
-from companion.web.reader import reader
 from companion.web.turns import in_turns
+from companion.web.visitor import reader
 
-UNKEPT = {"Cache-Control": "no-store"}
-"""Goes with what is another the next time."""
+NO_STORE = {"Cache-Control": "no-store"}
+"""Header that forbids caches to store a response."""
 
 
 def prepare(app: Flask, assets: Assets) -> None:
-    """Let the app find its templates and its files."""
-    furnished(app.jinja_env).globals.update(asset=assets.url, has_asset=assets.has)
+    """Set up templates and static files of the app."""
+    configure_environment(app.jinja_env).globals.update(asset=assets.url, has_asset=assets.has)
     app.extensions["assets"] = assets
 
 
 def words(game: str | None = None) -> Language:
-    """What can be said to this reader."""
+    """Return the messages in the reader's language, including the messages of `game` if it is given."""
     return language(reader().lang, game)
 
 
 def render(template: str | list[str], game: str | None = None, **context: Any) -> str:
-    """A template in the reader's language. While a long one is drawn others get their turn."""
+    """Render a template in the reader's language.
+
+    Of several names, the first existing template is used. Other requests run while a long template is rendered.
+    """
     names = [template] if isinstance(template, str) else template
     found = current_app.jinja_env.select_template([*names])
-    pieces = found.generate(spoken(words(game)), reader=reader(), **context)
+    pieces = found.generate(language_variables(words(game)), reader=reader(), **context)
     return "".join(in_turns(pieces, perf_counter() - g.get("began", 0.0)))
 
 
-def see(address: str) -> Response:
-    """On to another page."""
+def redirect_to(address: str) -> Response:
+    """Return a redirect (303) to another page, which the browser loads with GET."""
     response: Response = redirect(address, 303)  # type: ignore[assignment]
     return response

@@ -1,9 +1,11 @@
-"""The walls of the app: headers on every answer, no writing from other sites, and no answer under a name that is not ours.
+"""Protection of the app: security headers, no writes from other sites, no answers to unknown host names.
 
-A name of somebody else's that points here would let their pages read ours.
+The check of host names prevents DNS rebinding: a page of another site changes its host's address to this server and reads
+answers.
 """
 
 import ipaddress
+import re
 import secrets
 import socket
 from collections.abc import Callable, Collection, Iterable
@@ -13,7 +15,8 @@ from wsgiref.types import StartResponse, WSGIEnvironment
 
 from flask import Flask, Response, abort, current_app, request
 
-from companion.web.limits import LARGEST_REQUEST, MOST_FIELDS
+from companion.web.lan_address import is_only_here
+from companion.web.limits import MAX_FORM_FIELDS, MAX_REQUEST_BYTES
 from companion.web.settings import Settings
 
 Headers = list[tuple[str, str]]
@@ -28,35 +31,45 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
-OURS = "ours"
-"""A cookie that says only that the browser has seen a page of this app, and tells it from others at the same table until it
-is closed. No page of another site can make it be sent."""
+BROWSER_COOKIE = "ours"
+"""Name of the browser cookie. It marks a browser that has seen a page, and distinguishes browsers until they are closed.
+
+Requests from other sites do not include the cookie.
+"""
 HEADERS = tuple(
     {
         "Content-Security-Policy": POLICY,
-        # The address of a play is its key, so it is told to nobody else. To ourselves it is: a browser that tells nobody
-        # would send `Origin: null` to us, too, and could not be told from a page at another port of this machine.
+        # A session's address grants access to it, so no other site may see it. This site may: without a referrer a browser
+        # would send `Origin: null` here too, like a page at another port of this machine.
         "Referrer-Policy": "no-referrer, same-origin",
         "X-Content-Type-Options": "nosniff",
         "X-Frame-Options": "DENY",
         "Cross-Origin-Resource-Policy": "same-origin",
+        # Answers are for one reader. Browsers and proxies must revalidate a stored answer before they use it.
+        "Cache-Control": "private, no-cache",
         "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
     }.items()
 )
-ALONE = ("Cross-Origin-Opener-Policy", "same-origin")
-"""Cuts a page off from the one that opened it. The browser begins anew for that, in a process of its own, which costs a phone
-a tenth of its wait for the first page; so it is left out where nobody but the reader or a page of ours led here."""
-OF_THEMSELVES = frozenset({"none", "same-origin"})
+OPENER_POLICY = ("Cross-Origin-Opener-Policy", "same-origin")
+"""Header that isolates a page from the page that opened it.
+
+For such a page the browser starts a new process, which makes a phone's first page a tenth slower. So the header is left out if
+the user entered the address, or the request comes from this app.
+"""
+OWN_FETCH_SITES = frozenset({"none", "same-origin"})
 HOME_ENDINGS = (".local", ".lan", ".home", ".home.arpa", ".internal", ".localdomain", ".localhost")
-"""What names within a home end in. Nobody can buy one."""
+"""Endings of host names that exist only in local networks. They cannot be registered on the internet."""
+HOST = re.compile(r"(?:[0-9A-Za-z_.-]{1,255}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
+"""Pattern of a valid `Host` header: a host name or address with an optional port."""
+HEALTH = "/healthz"
 SECURE = ("Strict-Transport-Security", "max-age=31536000")
 
 
 def guard(app: Flask, settings: Settings) -> None:
-    """Put the walls up."""
-    app.config["MAX_CONTENT_LENGTH"] = LARGEST_REQUEST
-    app.config["MAX_FORM_MEMORY_SIZE"] = LARGEST_REQUEST
-    app.config["MAX_FORM_PARTS"] = MOST_FIELDS
+    """Install the size limits, the checks of host name and origin, the browser cookie and the security headers."""
+    app.config["MAX_CONTENT_LENGTH"] = MAX_REQUEST_BYTES
+    app.config["MAX_FORM_MEMORY_SIZE"] = MAX_REQUEST_BYTES
+    app.config["MAX_FORM_PARTS"] = MAX_FORM_FIELDS
     app.before_request(lambda: refuse_strange_hosts(settings))
     app.before_request(refuse_other_sites)
     app.after_request(_mark)
@@ -64,7 +77,10 @@ def guard(app: Flask, settings: Settings) -> None:
 
 
 def refuse_other_sites() -> None:
-    """Writing is only for pages of this app: browsers say where a request comes from, and other sites cannot lie about it."""
+    """Abort with 403 if a request writes and comes from another site.
+
+    Browsers report its origin in `Sec-Fetch-Site` or `Origin`.
+    """
     if request.method in {"GET", "HEAD", "OPTIONS"}:
         return
     site = request.headers.get("Sec-Fetch-Site")
@@ -72,28 +88,30 @@ def refuse_other_sites() -> None:
         if site not in {"same-origin", "none"}:
             abort(403)
         return
-    # Over plain http, in the network at home, there is no Sec-Fetch-Site. The host is compared with its port: cookies know
-    # no ports, so a page at another one may come with all of ours.
+    # Over plain http there is no Sec-Fetch-Site. Compare the host with its port, because cookies ignore ports: a page at
+    # another port may send this app's cookies.
     origin = request.headers.get("Origin")
     if origin is not None and origin != f"{request.scheme}://{request.host}":
         abort(403)
 
 
 def _mark(response: Response) -> Response:
-    if request.method == "GET" and response.mimetype == "text/html" and OURS not in request.cookies:
-        response.set_cookie(OURS, secrets.token_urlsafe(9), httponly=True, samesite="Strict", secure=request.is_secure)
+    if request.method == "GET" and response.mimetype == "text/html" and BROWSER_COOKIE not in request.cookies:
+        response.set_cookie(
+            BROWSER_COOKIE, secrets.token_urlsafe(9), httponly=True, samesite="Strict", secure=request.is_secure
+        )
     return response
 
 
 def _walled(answer: Answerer) -> Answerer:
-    """The same answers with our headers, unless they have such ones of their own. Done last, where it costs least."""
+    """Wrap the WSGI app to add the security headers that an answer lacks. This costs less than a hook of Flask."""
 
     def walled(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         def start(status: str, headers: Headers, error: Any = None) -> Callable[[bytes], object]:
             there = {name for name, _ in headers}
             walls = [*headers, *(wall for wall in HEADERS if wall[0] not in there)]
-            if environ.get("HTTP_SEC_FETCH_SITE") not in OF_THEMSELVES:
-                walls.append(ALONE)
+            if environ.get("HTTP_SEC_FETCH_SITE") not in OWN_FETCH_SITES:
+                walls.append(OPENER_POLICY)
             if environ["wsgi.url_scheme"] != "http":
                 walls.append(SECURE)
             return start_response(status, walls, error)
@@ -104,21 +122,32 @@ def _walled(answer: Answerer) -> Answerer:
 
 
 def refuse_strange_hosts(settings: Settings) -> None:
-    """Refuse a request that was made to a name that is not ours."""
+    """Abort with 400 if the host name is unknown or invalid. A local health check is always answered."""
+    if not HOST.fullmatch(request.host):
+        abort(400)
+    if request.path == HEALTH and is_only_here(_name_in(request.host)):
+        return
     if not answers_to(request.host, settings, current_app.extensions["reach"].hosts):
         abort(400)
 
 
 def answers_to(host: str, settings: Settings, announced: Collection[str] = ()) -> bool:
-    """Whether this is a name of ours: one that was given or announced; else, at home, an address or a name only a home has."""
-    name = _without_port(host.lower()).rstrip(".")
-    if name in announced:
+    """Return True if the server answers to this host name.
+
+    Names given with `--name` and announced names are always accepted. At home, addresses and names of local networks are
+    accepted, too. A server that is public or behind a proxy accepts every name if none is given.
+    """
+    name = _name_in(host)
+    if name in announced or name in {given.lower() for given in settings.hosts}:
         return True
-    if settings.hosts:
-        return name in {given.lower() for given in settings.hosts}
-    if settings.public or settings.behind_proxy:  # a proxy passes on only what was meant for it
-        return True
+    if settings.public or settings.behind_proxy:  # the proxy decides which names it forwards
+        return not settings.hosts
     return _is_of_a_home(name)
+
+
+def _name_in(host: str) -> str:
+    """Return the host name in a `Host` header, in lower case and without its port."""
+    return _without_port(host.lower()).rstrip(".")
 
 
 @lru_cache(maxsize=200)

@@ -1,39 +1,36 @@
-"""The services of the running app, for the routes."""
+"""Access of routes to the services of the running app."""
 
 from flask import current_app
 
-from companion.plays.service import Plays
-from companion.web.fragments import Fragments
-from companion.web.live import Lines
-from companion.web.reach import Reach
+from companion.sessions.service import Sessions
+from companion.web.fragment_cache import FragmentCache
+from companion.web.lan_address import LanAddress
 from companion.web.settings import Settings
+from companion.web.sse import Connections
 
 
-def plays() -> Plays:
-    """All plays."""
-    found: Plays = current_app.extensions["plays"]
+def sessions() -> Sessions:
+    """Return the service for all sessions."""
+    found: Sessions = current_app.extensions["plays"]
     return found
 
 
-def lines() -> Lines:
-    """Who listens."""
-    found: Lines = current_app.extensions["lines"]
+def connections() -> Connections:
+    found: Connections = current_app.extensions["lines"]
     return found
 
 
-def fragments() -> Fragments:
-    """What was drawn lately."""
-    found: Fragments = current_app.extensions["fragments"]
+def fragments() -> FragmentCache:
+    found: FragmentCache = current_app.extensions["fragments"]
     return found
 
 
-def reach() -> Reach:
-    """How phones get here."""
-    found: Reach = current_app.extensions["reach"]
+def lan_address() -> LanAddress:
+    """Return the server's addresses in the local network."""
+    found: LanAddress = current_app.extensions["reach"]
     return found
 
 
 def settings() -> Settings:
-    """What whoever runs the app decided."""
     found: Settings = current_app.extensions["settings"]
     return found

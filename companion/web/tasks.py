@@ -1,6 +1,6 @@
-"""What is worked out in a process of its own, since what strangers may ask can take long: pure functions of what was sent.
+"""Tasks for a worker process: pure functions whose input comes from strangers, who can make them slow.
 
-As a program, this file is that process: it takes a task at a time and answers it until nobody is left who could ask.
+Run as a program, this file is the worker process. It answers one task at a time until the server closes the pipe.
 """
 
 import contextlib
@@ -13,81 +13,81 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import IO, Any, BinaryIO
 
-from companion import answers
-from companion.answers import Answerer, NotJsonError, TooLargeError, TooManyAnswersError
+from companion import rules_queries
 from companion.games import all_games
-from companion.plays.events import Event
 from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
 from companion.rules.scoring import Result
-from companion.rules.shape import Json, checked
+from companion.rules.shape import Json, check_value
 from companion.rules.table import Words
+from companion.rules_queries import Answerer, NotJsonError, TooLargeError, TooManyAnswersError
+from companion.sessions.events import Event
 
 STATUS: Mapping[type[RefusedError], int] = {NotJsonError: 400, TooLargeError: 413, TooManyAnswersError: 413}
-"""Whatever else is refused is 422."""
-_ANSWERERS: Mapping[str, Answerer] = {"score": answers.score, "assist": answers.assist}
+"""HTTP status by type of refusal. All other types get 422."""
+_ANSWERERS: Mapping[str, Answerer] = {"score": rules_queries.score, "assist": rules_queries.assist}
 PIECE = 1 << 18
 
 PART, DONE, REFUSED, FAILED = "part", "done", "refused", "failed"
-"""What a message back is: a part of the answer, its end, problems, or that something broke."""
+"""Kinds of messages from the worker: a part of the answer, its end, a refusal with problems, or a failure."""
 
 
 def reply(question: str, body: bytes, lang: str, most: int) -> Iterator[tuple[int, bytes]]:
-    """The status and the JSON that answer a question to the rules."""
+    """Answer a rules query. Yield one pair of HTTP status and JSON, also for a refusal."""
     try:
-        pieces = answers.pieces(_ANSWERERS[question](body, lang), ascii_only=True, most=most)
+        pieces = rules_queries.reply_pieces(_ANSWERERS[question](body, lang), ascii_only=True, most=most)
         yield 200, "".join(pieces).encode()
     except RefusedError as error:
-        yield STATUS.get(type(error), 422), json.dumps(answers.refusal(error, lang)).encode()
+        yield STATUS.get(type(error), 422), json.dumps(rules_queries.refusal_to_json(error, lang)).encode()
 
 
 def better(key: str, asked: Json) -> Iterator[Words]:
-    """What would have been better in a game that ended with this question."""
+    """Yield messages about moves that would have scored more in a game that ended with this score question."""
     game = all_games()[key]
     if game.better:
-        yield from game.better(game.read(checked(game.question, asked)))
+        yield from game.better(game.read(check_value(game.question, asked)))
 
 
 def file(raw: bytes) -> Iterator[Any]:
-    """What a file holds that is brought back, first the facts of copies, then play by play; checked before any of it.
+    """Yield the content of an imported file: first the copy facts, then each session. The whole file is checked first.
 
-    Of a file that another program wrote: what is in it.
+    The content of another app's file is yielded as one object. Raise RefusedError for an unreadable file.
     """
-    from companion.sharing import reading  # noqa: PLC0415  only who reads a file needs it
+    from companion.sharing import import_file  # noqa: PLC0415  slow to import and seldom needed
 
     try:
-        found = reading.read(raw)
-    except reading.UnreadableError as refused:
-        from companion.sharing import foreign  # noqa: PLC0415  and only who reads another's needs this
+        found = import_file.read_sessions_file(raw)
+    except import_file.UnreadableError as refused:
+        from companion.sharing import other_apps  # noqa: PLC0415  seldom needed
 
-        others = foreign.read(raw) if refused.problems[0].at == "file" else None
+        others = other_apps.read_foreign_file(raw) if refused.problems[0].at == "file" else None
         if others is None:
             raise
         yield others
         return
     yield found.copies
-    yield from found.plays
+    yield from found.sessions
 
 
 def photo(raw: bytes) -> Iterator[bytes]:
-    """A photograph, made small."""
-    from companion.sharing.pictures import small  # noqa: PLC0415  only who brings one needs it
+    """Yield the photo as an upright JPEG of limited size. Raise RefusedError if it is not a readable picture."""
+    from companion.sharing.pictures import shrink_photo  # noqa: PLC0415  slow to import and seldom needed
 
-    yield small(raw)
+    yield shrink_photo(raw)
 
 
 def card(told: Any) -> Iterator[bytes]:
-    """A result as a picture."""
-    from companion.printing.card import png  # noqa: PLC0415  only who sends one needs it
+    """Yield the picture of a result as PNG."""
+    from companion.printing.card import png  # noqa: PLC0415  slow to import and seldom needed
 
     yield png(told)
 
 
 def recount(game: str, seating: Seating, log: Sequence[Event]) -> Iterator[Result | None]:
-    """What a play comes to by its log."""
-    from companion.plays.told import recounted  # noqa: PLC0415  only who changes what was played needs it
+    """Yield the result of a session, computed again from its log. Yield None if the log cannot be scored."""
+    from companion.sessions.manual_results import score_log  # noqa: PLC0415  seldom needed
 
-    yield recounted(all_games()[game], seating, log)
+    yield score_log(all_games()[game], seating, log)
 
 
 _TASKS: tuple[Callable[..., Iterator[Any]], ...] = (reply, better, file, photo, card, recount)
@@ -98,13 +98,13 @@ TASKS: Mapping[str, Callable[..., Iterator[Any]]] = {task.__name__: task for tas
 
 
 def send(to: BinaryIO, message: Any) -> None:
-    """A message to the other process."""
+    """Send a message to the other process."""
     pickle.dump(message, to, pickle.HIGHEST_PROTOCOL)
     to.flush()
 
 
 def ask(to: BinaryIO, task: str, args: Sequence[Any], file: IO[bytes] | None) -> None:
-    """A task for the other process. What stands in a file follows in pieces, and is the last argument there."""
+    """Send a task to the worker. The content of `file` follows the task in pieces. It becomes the last argument of the task."""
     size = file.seek(0, os.SEEK_END) if file else None
     send(to, (task, args, size))
     if file:
@@ -114,7 +114,7 @@ def ask(to: BinaryIO, task: str, args: Sequence[Any], file: IO[bytes] | None) ->
 
 
 def receive(source: BinaryIO) -> Any:
-    """A message of the other process; EOFError if there is none any more, or not the whole of one."""
+    """Return the next message of the other process. Raise EOFError if there is none, or only part of a message."""
     try:
         return pickle.load(source)  # noqa: S301  from a process of ours
     except pickle.UnpicklingError as cut_short:
@@ -125,11 +125,11 @@ def receive(source: BinaryIO) -> Any:
 
 
 def work(memory: int) -> None:
-    """Take tasks and answer them."""
+    """Read tasks from standard input and answer them, with at most `memory` bytes of memory."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C at the terminal is meant for the server, which closes our pipe
     tasks, told = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
-    with contextlib.suppress(ImportError, AttributeError, OSError, ValueError):  # on Windows there is no such thing
+    with contextlib.suppress(ImportError, AttributeError, OSError, ValueError):  # Windows has no resource module
         import resource  # noqa: PLC0415
 
         resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
@@ -145,7 +145,7 @@ def work(memory: int) -> None:
                 send(told, (PART, part))
         except RefusedError as refused:
             send(told, (REFUSED, refused.problems))
-        except Exception as error:  # noqa: BLE001  told by its kind: its words may quote what was sent
+        except Exception as error:  # noqa: BLE001  only the type: the message may quote sent data
             send(told, (FAILED, type(error).__name__))
         else:
             send(told, (DONE, None))

@@ -1,108 +1,108 @@
-// News from the other phones. Only the number of the latest step comes, over an open line, or where none holds by asking for
-// it now and then; the page then fetches what it shows.
+// Updates from other phones. The SSE connection sends only the number of the latest event. Without a connection, the page polls
+// for that number. If the number is newer than the page, the page fetches its content.
 (() => {
   const live = document.getElementById("live");
   if (!live) return;
-  const ASK_EVERY = 3000;
-  const FIRST_WORD = 5000; // a line that says nothing for so long after it was opened is held up on its way
-  const SILENCE = 40000; // on a good line something is said every 15 s
-  const OPEN_AGAIN = 30000;
+  const POLL_MS = 3000;
+  const FIRST_MESSAGE_MS = 5000; // milliseconds: no message by then means a proxy holds the stream back
+  const SILENCE_MS = 40000; // milliseconds: the server sends a message every 15 s
+  const REOPEN_MS = 30000;
 
-  let latest = -1;
+  let latest = -1; // number of the latest event on the server
   let fetching = false;
   let source = null;
-  let opened = 0;
-  let heard = 0;
+  let openedAt = 0; // time at which the connection was opened
+  let lastMessage = 0; // time of its last message
 
-  // What is half typed waits until it is whole: a page that changes under it would take it away.
+  // While somebody types, updates wait, because they would replace the field.
   const isTyping = () => {
     const field = document.activeElement;
     return field?.matches?.("input:not([type=checkbox]):not([type=radio])") && field.value !== field.defaultValue;
   };
   const isBehind = () => latest > taps.seqNow();
-  // What was opened within a page that has no query is named by where its form is sent.
-  const asked = () => location.search || new URL(document.querySelector("form#turn")?.action ?? location).search;
+  // If the address has no query, the form's action names the opened page.
+  const openedQuery = () => location.search || new URL(document.querySelector("form#turn")?.action ?? location).search;
 
   async function refresh() {
     if (fetching) return;
     fetching = true;
     const before = taps.seqNow();
     try {
-      await htmx.ajax("GET", live.dataset.screen + asked(), { source: live, target: "#screen", swap: "outerMorph" });
+      await htmx.ajax("GET", live.dataset.screen + openedQuery(), { source: live, target: "#screen", swap: "outerMorph" });
     } catch {
     } finally {
       fetching = false;
     }
-    if (taps.seqNow() > before) catchUp(); // more may have happened meanwhile
+    if (taps.seqNow() > before) catchUp(); // there may be newer events by now
   }
   function catchUp() {
     if (isBehind() && !isTyping() && !taps.isBusy()) refresh();
   }
 
-  // News may arrive after an answer that is newer than they are: the page never turns back.
+  // An update may arrive after a newer answer. Ignore it, so that the page never goes back.
   document.addEventListener("htmx:before:swap", (event) => {
     const step = /^\s*<div id="screen" data-seq="(\d+)"/.exec(event.detail.ctx.text)?.[1];
     if (step && Number(step) < taps.seqNow()) event.preventDefault();
   });
 
-  function learn(seq) {
+  function setLatest(seq) {
     latest = seq;
     notices.cut(false);
     document.dispatchEvent(new CustomEvent("live:heard"));
-    taps.send(); // the way is free, so what waits can go
+    taps.send(); // the server is reachable, so send the waiting taps
     catchUp();
   }
-  function hear(event) {
-    heard = Date.now();
-    learn(Number(event.data));
+  function onMessage(event) {
+    lastMessage = Date.now();
+    setLatest(Number(event.data));
   }
 
-  function listen() {
+  function openStream() {
     source?.close();
-    opened = Date.now();
+    openedAt = Date.now();
     source = new EventSource(live.dataset.live);
-    source.addEventListener("seq", hear);
-    source.addEventListener("still", hear);
+    source.addEventListener("seq", onMessage);
+    source.addEventListener("still", onMessage);
     source.addEventListener("anew", () => {
       globalThis.caches?.delete("pages");
-      location.reload(); // it shows somebody who wanted to be forgotten
+      location.reload(); // the page shows a forgotten name
     });
     source.addEventListener("error", () => {
-      if (heard >= opened) opened = Date.now(); // a good line broke: it has a moment to come back
-      if (source.readyState === EventSource.CLOSED) ask(); // refused, not cut off: there the browser tries again by itself
+      if (lastMessage >= openedAt) openedAt = Date.now(); // a working connection broke, so give it time to reconnect
+      if (source.readyState === EventSource.CLOSED) poll(); // refused: the browser reconnects only after an interruption
     });
   }
 
-  async function ask() {
+  async function poll() {
     try {
-      const answer = await fetch(live.dataset.ask, { signal: AbortSignal.timeout(FIRST_WORD) });
-      if (answer.status === 403 || answer.status === 404) return isTyping() || location.reload(); // closed to this phone: the page says why
-      if (answer.ok) learn(Number(await answer.text()));
+      const answer = await fetch(live.dataset.ask, { signal: AbortSignal.timeout(FIRST_MESSAGE_MS) });
+      if (answer.status === 403 || answer.status === 404) return isTyping() || location.reload(); // no access: the page explains
+      if (answer.ok) setLatest(Number(await answer.text()));
     } catch {
-      notices.cut(true); // asked again soon
+      notices.cut(true); // the next poll follows soon
     }
   }
 
-  function tend() {
+  function checkConnection() {
     const now = Date.now();
-    if (document.hidden || (heard >= opened ? now - heard < SILENCE : now - opened < FIRST_WORD)) return;
-    ask();
-    if (now - opened > OPEN_AGAIN && window.EventSource) listen();
+    if (document.hidden || (lastMessage >= openedAt ? now - lastMessage < SILENCE_MS : now - openedAt < FIRST_MESSAGE_MS)) return;
+    poll();
+    if (now - openedAt > REOPEN_MS && window.EventSource) openStream();
   }
 
-  // Whatever the line has gone through while nobody looked: asking costs nothing.
-  function comeBack() {
+  // The connection may have broken while the page was hidden. A poll is cheap.
+  function onReturn() {
     if (document.hidden) return;
-    ask();
-    if (Date.now() - Math.max(heard, opened) > SILENCE / 2 && window.EventSource) listen();
+    poll();
+    if (Date.now() - Math.max(lastMessage, openedAt) > SILENCE_MS / 2 && window.EventSource) openStream();
   }
 
-  if (window.EventSource) listen();
-  setInterval(tend, ASK_EVERY);
-  document.addEventListener("visibilitychange", comeBack);
-  addEventListener("online", comeBack);
+  if (window.EventSource) openStream();
+  setInterval(checkConnection, POLL_MS);
+  document.addEventListener("visibilitychange", onReturn);
+  addEventListener("online", onReturn);
   addEventListener("offline", () => notices.cut(true));
-  addEventListener("pageshow", (event) => event.persisted && comeBack());
+  addEventListener("pageshow", (event) => event.persisted && onReturn());
   document.addEventListener("focusout", () => setTimeout(catchUp, 100));
   document.addEventListener("taps:landed", refresh);
   document.addEventListener("taps:idle", catchUp);

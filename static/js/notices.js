@@ -1,39 +1,39 @@
-// What the phone says by itself: how the network is, what waits, and what came back refused.
+// Notices of the phone itself: network state, waiting taps, refused taps.
 const notices = (() => {
-  const BACK = "back ";
-  const AT_ONCE = 3;
+  const REFUSED_KEY = "back "; // beginning of the localStorage keys of refused taps
+  const MOST_SHOWN = 3;
   const toasts = document.getElementById("toasts");
   const words = toasts.dataset;
-  const unkept = new Map();
+  const unstored = new Map(); // refused taps that the browser could not store
 
-  // The page makes room for all that is said, so that it lies over nothing that is tapped.
+  // The page keeps space for the notices, so that they cover no control.
   new ResizeObserver(() => document.documentElement.style.setProperty("--said", `${toasts.offsetHeight}px`)).observe(toasts);
 
-  function put(text, kind = "") {
+  function addNotice(text, kind = "") {
     const line = document.createElement("div");
     line.className = `toast ${kind}`;
     line.append(Object.assign(document.createElement("p"), { textContent: text }));
     toasts.append(line);
     return line;
   }
-  function pass(text, seconds = 4) {
-    const line = put(text);
+  function showBriefly(text, seconds = 4) {
+    const line = addNotice(text);
     setTimeout(() => line.remove(), seconds * 1000);
   }
 
-  // How the network is stands in one line as long as it lasts, with what waits to be sent: two would cover the page.
+  // One notice shows the network state and the number of waiting taps, because two would cover the page.
   const network = { saved: "", cut: false, count: 0, why: "" };
   let line = null;
-  function tell(news) {
+  function showNetwork(news) {
     const { saved, cut, count, why } = Object.assign(network, news);
     const text = saved || (count ? why || words.lost : cut ? words.cut : "");
-    const told = count ? `${text} ${words.waiting.replace("{n}", count)}` : text;
-    if (told === (line?.textContent ?? "")) return; // said once is enough for ears, too
+    const shown = count ? `${text} ${words.waiting.replace("{n}", count)}` : text;
+    if (shown === (line?.textContent ?? "")) return; // do not make screen readers repeat it
     line?.remove();
-    line = told ? Object.assign(put(told, "network"), { id: "network" }) : null;
+    line = shown ? Object.assign(addNotice(shown, "network"), { id: "network" }) : null;
   }
 
-  // The sentences of an answer that say why something was not done.
+  // Return the sentences of an answer that explain a refusal.
   function reason(text) {
     const page = new DOMParser().parseFromString(text, "text/html");
     const found = [".error span", ".notice.bad li", ".notice.asked li", ".notice.cold :is(.notice-title, li)", ".notice p"]
@@ -42,48 +42,48 @@ const notices = (() => {
     return found?.join(" ") ?? "";
   }
 
-  // What came back stays until somebody has read it, on whatever page.
-  function refused(tap, text) {
-    const back = { key: BACK + tap.key, what: tap.what, why: reason(text) };
-    unkept.set(back.key, back);
+  // A refused tap is shown on every page until it is acknowledged.
+  function refused(tap, why) {
+    const back = { key: REFUSED_KEY + tap.key, what: tap.what, why };
+    unstored.set(back.key, back);
     try {
       localStorage.setItem(back.key, JSON.stringify(back));
-      unkept.delete(back.key);
+      unstored.delete(back.key);
     } catch {}
-    show();
+    showRefusals();
   }
-  function kept() {
-    const found = new Map(unkept);
+  function refusals() {
+    const found = new Map(unstored);
     try {
-      for (const key of Object.keys(localStorage)) if (key.startsWith(BACK)) found.set(key, JSON.parse(localStorage.getItem(key)));
+      for (const key of Object.keys(localStorage)) if (key.startsWith(REFUSED_KEY)) found.set(key, JSON.parse(localStorage.getItem(key)));
     } catch {}
     return [...found.values()].filter(Boolean).sort((a, b) => (a.key < b.key ? -1 : 1));
   }
-  function show() {
+  function showRefusals() {
     toasts.querySelectorAll(".back").forEach((line) => line.remove());
-    for (const { key, what, why } of kept().slice(0, AT_ONCE)) {
-      const line = put(`${words.refused.replace("{what}", what)} ${why}`, "back");
+    for (const { key, what, why } of refusals().slice(0, MOST_SHOWN)) {
+      const line = addNotice(`${words.refused.replace("{what}", what)} ${why}`, "back");
       const button = Object.assign(document.createElement("button"), { type: "button", className: "plain", textContent: words.understood });
       button.addEventListener("click", () => {
-        unkept.delete(key);
+        unstored.delete(key);
         try {
           localStorage.removeItem(key);
         } catch {}
-        show();
+        showRefusals();
       });
       line.append(button);
     }
   }
-  show();
-  addEventListener("storage", show);
+  showRefusals();
+  addEventListener("storage", showRefusals);
 
   return {
     reason,
     refused,
-    pass,
-    back: () => pass(words.back),
-    saved: (time) => tell({ saved: time && words.saved.replace("{time}", time) }),
-    cut: (cut) => tell({ cut }),
-    waiting: (count, why = network.why) => tell({ count, why: count ? why : "" }),
+    showBriefly,
+    back: () => showBriefly(words.back),
+    saved: (time) => showNetwork({ saved: time && words.saved.replace("{time}", time) }),
+    cut: (cut) => showNetwork({ cut }),
+    waiting: (count, why = network.why) => showNetwork({ count, why: count ? why : "" }),
   };
 })();

@@ -1,11 +1,10 @@
-// What a phone can do beyond showing pages, where its browser allows: keep them for when there is no network, and keep the
-// screen on at the table.
+// Optional abilities of the phone: pages cached for use without a network, and the screen kept on.
 (() => {
   const { body } = document;
   const live = document.getElementById("live");
-  const SETTLED = 3000;
+  const PAUSE_MS = 3000; // time without an update before the page is cached
 
-  // A page from the phone's own memory says so until the network is back.
+  // A cached page shows when it was saved, until the network is back.
   if (body.dataset.saved) {
     const at = new Date(Number(body.dataset.saved));
     const time = at.toLocaleString(document.documentElement.lang, { dateStyle: "short", timeStyle: "short" });
@@ -15,80 +14,80 @@
   }
 
   const worker = navigator.serviceWorker;
-  const seen = () => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname).filter((path) => path.startsWith("/assets/"));
-  async function tell(more) {
+  const loadedFiles = () => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname).filter((path) => path.startsWith("/assets/"));
+  async function messageWorker(more) {
     const { active } = await worker.ready;
-    active.postMessage({ files: seen(), lang: document.documentElement.lang, ...more });
+    active.postMessage({ files: loadedFiles(), lang: document.documentElement.lang, ...more });
   }
   if (worker) {
-    // After the page is done: nothing of this helps to show it. A page that no worker has fetched is to be kept, too.
+    // Register late, so that loading the page is not delayed. The worker must also cache this first page.
     addEventListener("load", () => setTimeout(() => {
-      worker.register("/sw.js").then(() => tell(worker.controller ? {} : { url: location.href })).catch(() => {});
-    }, SETTLED));
-    // What has changed since is kept once it is quiet.
+      worker.register("/sw.js").then(() => messageWorker(worker.controller ? {} : { url: location.href })).catch(() => {});
+    }, PAUSE_MS));
+    // Cache the changed page after a pause in the updates.
     let timer = 0;
     document.addEventListener("htmx:after:swap", () => {
       clearTimeout(timer);
-      timer = setTimeout(() => navigator.onLine && tell({ url: location.href }), SETTLED);
+      timer = setTimeout(() => navigator.onLine && messageWorker({ url: location.href }), PAUSE_MS);
     });
   }
 
-  // The screen stays on at the table: by a wake lock, which browsers give only after a tap and take back when they like; where
-  // there is none (plain http), by a film that plays for as long as somebody asks for it. The sign in the head tells which holds.
-  const sign = () => document.querySelector("[data-awake]");
-  let held = null;
+  // Keep the screen on with a wake lock. Browsers grant it only after a tap and may withdraw it at any time. Plain http has no
+  // wake lock, so a hidden video plays instead while the button in the header is on.
+  const awakeButton = () => document.querySelector("[data-awake]");
+  let wakeLock = null;
   let film = null;
-  function tellAwake() {
-    const button = sign();
+  function updateAwakeButton() {
+    const button = awakeButton();
     if (!button) return;
-    const isOn = Boolean(held || film);
-    button.hidden = Boolean(navigator.wakeLock) && !held;
+    const isOn = Boolean(wakeLock || film);
+    button.hidden = Boolean(navigator.wakeLock) && !wakeLock;
     button.setAttribute("aria-pressed", String(isOn));
     button.ariaLabel = button.title = isOn ? live.dataset.on : live.dataset.off;
   }
-  async function hold() {
-    if (held || document.hidden) return;
+  async function requestWakeLock() {
+    if (wakeLock || document.hidden) return;
     try {
-      held = await navigator.wakeLock.request("screen");
-      held.addEventListener("release", () => {
-        held = null;
-        tellAwake();
+      wakeLock = await navigator.wakeLock.request("screen");
+      wakeLock.addEventListener("release", () => {
+        wakeLock = null;
+        updateAwakeButton();
       });
     } catch {
-      held = null;
+      wakeLock = null;
     }
-    tellAwake();
+    updateAwakeButton();
   }
-  function play() {
+  function playFilm() {
     film = Object.assign(document.createElement("video"), { className: "film", playsInline: true, ariaHidden: "true" });
     for (const kind of ["mp4", "webm"]) {
       film.append(Object.assign(document.createElement("source"), { src: live.dataset[kind], type: `video/${kind}` }));
     }
-    // Set back before its end: a film that ends, or that says it repeats, keeps nothing awake.
+    // Jump back before the end: a video that ends or loops does not keep the screen on.
     film.addEventListener("timeupdate", () => film && film.currentTime > 4 && (film.currentTime = Math.random()));
-    film.addEventListener("error", stop, true);
+    film.addEventListener("error", stopFilm, true);
     document.body.append(film);
-    film.play().then(() => notices.pass(live.dataset.warn, 12), stop);
+    film.play().then(() => notices.showBriefly(live.dataset.warn, 12), stopFilm);
   }
-  function stop() {
+  function stopFilm() {
     film?.remove();
     film = null;
-    tellAwake();
+    updateAwakeButton();
   }
   if (live) {
     if (navigator.wakeLock) {
-      for (const kind of ["pointerup", "keyup"]) document.addEventListener(kind, hold);
-      document.addEventListener("visibilitychange", hold);
+      for (const kind of ["pointerup", "keyup"]) document.addEventListener(kind, requestWakeLock);
+      document.addEventListener("visibilitychange", requestWakeLock);
     } else {
       document.addEventListener("click", (event) => {
         if (!event.target.closest("[data-awake]")) return;
-        if (film) stop();
-        else play();
-        tellAwake();
+        if (film) stopFilm();
+        else playFilm();
+        updateAwakeButton();
       });
-      document.addEventListener("visibilitychange", () => !document.hidden && film?.play().catch(stop));
+      document.addEventListener("visibilitychange", () => !document.hidden && film?.play().catch(stopFilm));
     }
-    document.addEventListener("htmx:after:swap", tellAwake);
-    tellAwake();
+    document.addEventListener("htmx:after:swap", updateAwakeButton);
+    updateAwakeButton();
   }
 })();

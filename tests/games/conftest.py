@@ -1,5 +1,5 @@
-"""The app over a data folder that is thrown away, as the contract has it."""
+"""Fixture with an app, as in the contract tests."""
 
-from tests.contract.conftest import app, client
+from tests.game_contract.conftest import app, client
 
 __all__ = ["app", "client"]

@@ -1,4 +1,4 @@
-"""Nothing in a rulebook is told nowhere: each paragraph and each exception is said or done where the tables say."""
+"""Tests that the app covers every paragraph and every exception of a rulebook at the places that the tables list."""
 
 import re
 from pathlib import Path
@@ -7,9 +7,9 @@ import pytest
 
 from companion.games import all_games
 from companion.texts import LANGUAGES
-from companion.views.reference import written
-from tests.contract.cases import cases
-from tests.contract.test_lessons import told as lessons
+from companion.views.reference import read_markdown
+from tests.game_contract.cases import cases
+from tests.game_contract.test_lessons import told as lessons
 from tests.games.told import Told, digest, exceptions, nowhere, sections
 
 HERE = Path(__file__).parent
@@ -25,7 +25,7 @@ OF_THE_MOMENT = {
     "event-granary event-frozen-beauty event-beggar event-cards event-losses event-gifts",
     "once-upon-a-castle": "turn dice sun cloud redeem over show-guest reuse",
 }
-"""Lessons that speak of this table, of the app or of what comes next, or say in a breath what the rules say at length."""
+"""Lessons without a rule: they are about this table or the app, announce something, or sum up other rules."""
 
 
 def folder(key: str) -> Path:
@@ -34,15 +34,15 @@ def folder(key: str) -> Path:
 
 @each_game
 @tables
-def test_whatever_the_rulebook_says_is_said_or_done_somewhere(key, table):
+def test_rulebook_rules_all_have_existing_places(key, table):
     rules = table(folder(key))
     assert {told.rule: missing for told in rules if (missing := nowhere(told, key, folder(key)))} == {}
     assert len({told.rule for told in rules}) == len(rules)
 
 
 @each_game
-def test_whatever_the_app_tells_stands_in_the_digest(key):
-    """Else the table would rot: a lesson, a step, a move or a section that no rule leads to, or that nobody has looked up."""
+def test_digest_lists_all_lessons_steps_moves_and_sections(key):
+    """This keeps the table complete: each lesson, step, move and section must have a rule."""
     game = all_games()[key]
     taught = {name for name in lessons(key, "en") if not name.endswith("-title")}
     steps = {f"setup-{step.key}" for case in cases(key) for step in game.setup(case.seating)}
@@ -53,8 +53,8 @@ def test_whatever_the_app_tells_stands_in_the_digest(key):
 
 @each_game
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_rules_are_made_of_the_sentences_of_the_lessons(key, lang):
-    rules = _plain(written(key, lang))
+def test_lesson_sentences_appear_in_rules_reference(key, lang):
+    rules = _plain(read_markdown(key, lang))
     told = {
         name.removeprefix("lesson-"): _plain(text) for name, text in lessons(key, lang).items() if not name.endswith("-title")
     }
@@ -64,11 +64,11 @@ def test_the_rules_are_made_of_the_sentences_of_the_lessons(key, lang):
 
 
 def _plain(text):
-    """Without marks of Markdown."""
+    """Return the text without Markdown signs."""
     return re.sub(r"[*>\s]+", " ", text).casefold()
 
 
-def test_a_rule_that_is_told_nowhere_is_found():
+def test_rule_without_existing_places_is_reported():
     key = GAMES[0]
     there = Told("a rule", messages=("game-name",), sections=("",))
     assert nowhere(there, key, folder(key)) == []

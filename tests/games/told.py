@@ -1,8 +1,8 @@
-"""What a rulebook says, and where the app says or does it: two tables beside a game's tests.
+"""The contents of rulebooks, and the places in the app that cover them.
 
-`digest.csv` goes through the whole book, paragraph by paragraph; `exceptions.toml` through every if, except, instead and only.
-A rule is held to the places that it names: messages (lessons, steps of the checklist, lines of the aid), sections of the
-reference, moves and tests. All of them exist, in every language.
+A game's tests have two tables: `digest.csv` lists the whole rulebook by paragraph, `exceptions.toml` lists every if, except,
+instead and only. Each rule names its places: messages (lessons, setup steps, player aid), sections of the reference, moves and
+tests. All of them must exist in every language.
 """
 
 import ast
@@ -15,12 +15,12 @@ from pathlib import Path
 
 from companion.games import all_games
 from companion.texts import LANGUAGES, language
-from companion.views.reference import written
+from companion.views.reference import read_markdown
 
 
 @dataclass(frozen=True)
 class Told:
-    """A rule, in words of our own."""
+    """A rule in our own words."""
 
     rule: str
     messages: tuple[str, ...] = ()
@@ -30,12 +30,12 @@ class Told:
 
     @property
     def places(self) -> tuple[str, ...]:
-        """All of them, as the digest writes them."""
+        """Return all places in the notation of the digest."""
         return (*self.messages, *self.tests, *(f"#{name}" for name in self.sections), *(f"!{name}" for name in self.moves))
 
 
 def digest(tests: Path) -> list[Told]:
-    """Every paragraph of the rulebook. Of its places `#` marks a section, `!` a move."""
+    """Return every paragraph of the rulebook. In its places, `#` marks a section and `!` a move."""
     with (tests / "digest.csv").open(encoding="utf-8", newline="") as table:
         return [_told(f"{row['paragraph']}: {row['says']}", row["told"].split()) for row in csv.DictReader(table)]
 
@@ -49,14 +49,14 @@ def _told(rule: str, places: list[str]) -> Told:
 
 
 def exceptions(tests: Path) -> list[Told]:
-    """Every exception of the rulebook."""
+    """Return every exception of the rulebook."""
     with (tests / "exceptions.toml").open("rb") as table:
         rules = tomllib.load(table)["exception"]
     return [Told(**{key: value if key == "rule" else tuple(value) for key, value in rule.items()}) for rule in rules]
 
 
 def nowhere(told: Told, key: str, tests: Path) -> list[str]:
-    """The places named that do not exist. A rule that names none is itself nowhere."""
+    """Return the places of a rule that do not exist. A rule without places is returned itself."""
     missing = [] if told.places else [told.rule]
     for lang in LANGUAGES:
         words = language(lang, key)
@@ -67,13 +67,13 @@ def nowhere(told: Told, key: str, tests: Path) -> list[str]:
 
 
 def sections(key: str, lang: str) -> list[str]:
-    """The sections of a game's reference; the one without a name stands before the first heading."""
-    return ["", *re.findall(r"{#(.+?)}", written(key, lang))]
+    """Return the sections of a game's reference. The one without a name comes before the first heading."""
+    return ["", *re.findall(r"{#(.+?)}", read_markdown(key, lang))]
 
 
 @cache
 def names_of(tests: Path) -> frozenset[str]:
-    """The names of all tests in a folder."""
+    """Return the names of all tests in a folder."""
     trees = [ast.parse(file.read_text("utf-8")) for file in tests.glob("test_*.py")]
     found = (node.name for tree in trees for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
     return frozenset(name for name in found if name.startswith("test_"))

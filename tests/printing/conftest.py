@@ -1,3 +1,3 @@
-from tests.sharing.conftest import plays
+from tests.sharing.conftest import sessions
 
-__all__ = ["plays"]
+__all__ = ["sessions"]

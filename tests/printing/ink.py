@@ -1,4 +1,4 @@
-"""How black a page is: what is printed at home is paid for by the drop."""
+"""Measurement of the ink on a page, because home printers use expensive ink."""
 
 from io import BytesIO
 from typing import TYPE_CHECKING
@@ -15,7 +15,7 @@ MOST = 0.06
 
 
 def ink(chromium: "Browser", drawn: Drawn) -> float:
-    """The black share of a document on its pages, drawn in the letters that it is printed in."""
+    """Return the share of black on the pages of a document, drawn with its own fonts."""
     first = drawn.pages[0]
     page = chromium.new_page(viewport={"width": round(first.width), "height": round(first.margin_height())})
     try:

@@ -1,4 +1,4 @@
-"""Where everything of a document comes to stand, as WeasyPrint lays it out: in millimetres from the corner of the page."""
+"""Positions of the elements of a document, as WeasyPrint lays it out, in millimetres from the corner of the page."""
 
 from collections.abc import Iterator
 from functools import cached_property
@@ -9,7 +9,7 @@ from tests.printing.reading import Sheet
 
 PIXELS = 96 / 25.4
 LINE = 5.0
-"""Millimetres: a line of text with what is between two."""
+"""Height of a line of text with its spacing, in millimetres."""
 
 
 class Area(NamedTuple):
@@ -32,31 +32,31 @@ class Area(NamedTuple):
 
 
 def area(box: Any) -> Area:
-    """With its padding and border."""
+    """Return the area of a box with its padding and border."""
     x, y = box.border_box_x(), box.border_box_y()
     return Area(*(side / PIXELS for side in (x, y, x + box.border_width(), y + box.border_height())))
 
 
 def safe(page: Any) -> Area:
-    """All of a page that any printer reaches."""
+    """Return the area of a page that every printer can print."""
     return Area(10, 10, page.margin_width() / PIXELS - 10, page.margin_height() / PIXELS - 10)
 
 
 class Drawn:
-    """A document that is laid out once: its page boxes, and the PDF that they become."""
+    """A document laid out once: its page boxes and its PDF."""
 
-    def __init__(self, press: pdf.Press, html: str, paper: str) -> None:
+    def __init__(self, press: pdf.PdfRenderer, html: str, paper: str) -> None:
         self._laid = press.lay(html, paper)
         self.html, self.paper = html, paper
         self.pages = [page._page_box for page in self._laid.pages]
 
     @cached_property
     def sheet(self) -> Sheet:
-        return Sheet(pdf.written(self._laid))
+        return Sheet(pdf.encode_pdf(self._laid))
 
 
 def everything(box: Any, but: tuple[str, ...] = ()) -> Iterator[Any]:
-    """A box and what is in it, also what is set apart from the flow; without elements of these classes."""
+    """Yield a box and everything in it, also floating elements, except elements of these classes."""
     box = getattr(box, "_box", box)
     if any(has_class(box, name) for name in but):
         return
@@ -66,7 +66,7 @@ def everything(box: Any, but: tuple[str, ...] = ()) -> Iterator[Any]:
 
 
 def words(box: Any) -> Iterator[tuple[str, Area]]:
-    """Every piece of text that can be seen."""
+    """Yield every visible text with its area."""
     for one in everything(box):
         text = getattr(one, "text", None)
         if isinstance(text, str) and text.strip():
@@ -75,9 +75,9 @@ def words(box: Any) -> Iterator[tuple[str, Area]]:
 
 
 def sizes(box: Any) -> Iterator[tuple[str, float]]:
-    """Every piece of text that can be seen, with the size of its letters in points, in drawings too.
+    """Yield every visible text with its size in points, also in drawings.
 
-    Names of more letters than most are set smaller, so that their columns hold them: those are not asked for.
+    Very long names are set smaller to fit their columns, so they are left out.
     """
     for one in everything(box, but=("long", "longest")):
         text = getattr(one, "text", None)
@@ -97,20 +97,20 @@ def _drawn_sizes(element: Any, scale: float, inherited: float) -> Iterator[tuple
 
 
 def lines(page: Any) -> int:
-    """How many lines stand below each other on a page; a drawing takes the place of some."""
+    """Return the number of lines on a page. A drawing counts as the lines it replaces."""
     texts = {round(where.bottom) for body in tagged(page, "body") for _, where in words(body)}
     return len(texts) + sum(int(drawing.height / LINE) for drawing in pictures(page))
 
 
 def pictures(box: Any) -> Iterator[Area]:
-    """Every drawing."""
+    """Yield the area of every drawing."""
     for one in everything(box):
         if str(one.element_tag).endswith("}svg") and type(one).__name__.endswith("ReplacedBox"):
             yield area(one)
 
 
 def tagged(box: Any, *names: str) -> Iterator[Any]:
-    """The boxes of these elements."""
+    """Return the boxes of elements with these tags."""
     return (one for one in everything(box) if one.element_tag in names)
 
 

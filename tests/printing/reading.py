@@ -1,4 +1,4 @@
-"""What stands in a PDF, and what was read and asked for while it was made."""
+"""Reading of PDFs: their text, and the files requested while they were made."""
 
 import re
 import sys
@@ -20,7 +20,7 @@ GAMES = sorted(all_games())
 
 
 class Sheet:
-    """A PDF, opened."""
+    """An opened PDF."""
 
     def __init__(self, pdf: bytes) -> None:
         self.bytes = len(pdf)
@@ -37,12 +37,12 @@ class Sheet:
 
     @property
     def text(self) -> str:
-        """All words, without the spaces: lines may break anywhere."""
+        """Return all text without spaces, because lines may break anywhere."""
         return squeezed("".join(page.extract_text() for page in self.reader.pages))
 
     @property
     def fonts(self) -> set[str]:
-        """The embedded fonts; one that is only named would raise."""
+        """Return the names of the fonts. A font that is not embedded raises an error."""
         found = set()
         for page in self.reader.pages:
             for font in page["/Resources"].get("/Font", {}).values():
@@ -54,18 +54,21 @@ class Sheet:
 
     @property
     def is_readable(self) -> bool:
-        """Whether our reader can tell the words: not where a character had no glyph, which takes a map of its own."""
+        """Return whether our reader can extract the words.
+
+        It cannot if a character had no glyph, because that needs another map.
+        """
         fonts = [f.get_object() for page in self.reader.pages for f in page["/Resources"].get("/Font", {}).values()]
         return all(font["/Encoding"] == "/Identity-H" for font in fonts)
 
     @property
     def figures(self) -> list[str | None]:
-        """What each picture is called, for whoever cannot see it."""
+        """Return the alternative texts of the pictures."""
         return [element.get("/Alt") for element in self._elements(self.root["/StructTreeRoot"]) if element["/S"] == "/Figure"]
 
     @property
     def elements(self) -> list[dict]:
-        """Every element of the structure, in the order in which it is read out."""
+        """Return every element of the PDF structure in reading order."""
         return list(self._elements(self.root["/StructTreeRoot"]))
 
     @property
@@ -82,12 +85,12 @@ class Sheet:
 
 
 def squeezed(text: str) -> str:
-    """Text without what a page may do to it: spaces, soft hyphens, breaks."""
+    """Return the text without spaces, soft hyphens and line breaks."""
     return "".join(text.replace("\N{SOFT HYPHEN}", "").split())
 
 
 def said_by(html: str) -> str:
-    """What a page tells, a line to write on as such."""
+    """Return the text of a page, with ___ for a line to write on."""
     return squeezed(unescape(re.sub(r"<[^>]*>", "", html.replace('<span class="line"></span>', "____"))))
 
 
@@ -104,7 +107,7 @@ sys.addaudithook(_hook)
 
 @contextmanager
 def watched() -> Iterator[list[tuple[str, str]]]:
-    """Every file that is opened and every use of the network meanwhile."""
+    """Yield a list that records every opened file and every use of the network."""
     seen: list[tuple[str, str]] = []
     _watching.append(seen)
     try:
@@ -122,11 +125,11 @@ WITHIN = {
     "/Lbl": {"/LI"},
 }
 BLANK = {"/TD"}
-"""A cell to write in is empty; nothing else may be."""
+"""Elements that may be empty: cells for handwriting."""
 
 
 def reads_well(sheet: Sheet) -> None:
-    """The laws of a tagged page."""
+    """Check the rules for a tagged PDF page."""
     assert sheet.root["/MarkInfo"]["/Marked"]
     assert sheet.root["/Lang"]
     assert sheet.root["/ViewerPreferences"]["/DisplayDocTitle"]

@@ -1,4 +1,4 @@
-"""Blank pages of every game there is: whole, on one page, in our fonts, small, and in the reader's language."""
+"""Tests of the blank pages of every game: complete, on one page, in our fonts, small, and in the reader's language."""
 
 import re
 
@@ -9,24 +9,24 @@ from companion.games import all_games
 from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
 from companion.texts import LANGUAGES, language
-from tests.contract.cases import chosen
+from tests.game_contract.cases import chosen
 from tests.printing.reading import GAMES, said_by, squeezed
 
 
 def options_of(game):
-    """The usual ones, and the most."""
+    """Return the first and the last choice of options."""
     ways = chosen(game)
     return ways if len(ways) < 2 else [ways[0], ways[-1]]
 
 
 CASES = [(key, seats, way) for key, game in all_games().items() for way in options_of(game) for seats in game.seats]
 ONCE = 6
-"""What A Castle for All Seasons counts once for everybody: above the columns of the players, a head for each."""
+"""Number of cells that A Castle for All Seasons counts once per table. They are above the columns, each with a heading."""
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("key", GAMES)
-def test_a_score_sheet_has_every_row_with_its_rule(lang, key):
+def test_score_sheet_has_every_row_with_rule(lang, key):
     game, words = all_games()[key], language(lang, key)
     said = said_by(printing.blank(key, "score-sheet", options=options_of(game)[-1], lang=lang))
     told = [f"category-{category}" for category in game.categories] + [f"tie-break-{key}" for key in game.tie_breaks]
@@ -38,8 +38,8 @@ def test_a_score_sheet_has_every_row_with_its_rule(lang, key):
 
 
 @pytest.mark.parametrize(("key", "seats", "options"), CASES)
-def test_a_setup_has_every_step_with_its_numbers(key, seats, options):
-    """The page tells what the checklist on the phone tells; nobody's name is a line to write on."""
+def test_setup_page_has_every_step_with_numbers(key, seats, options):
+    """The page has the same steps as the checklist on the phone. Placeholder names are lines to write on."""
     game = all_games()[key]
     names = tuple(f"Name{n}" for n in range(seats))
     words = language("ru", key)
@@ -50,14 +50,14 @@ def test_a_setup_has_every_step_with_its_numbers(key, seats, options):
     assert "\ue000" not in shown
 
 
-def test_a_row_that_cannot_score_is_left_out():
+def test_score_sheet_leaves_out_row_that_cannot_score():
     summer = printing.blank("castle-for-all-seasons", "score-sheet", options={"season": "summer"})
     winter = printing.blank("castle-for-all-seasons", "score-sheet", options={"season": "winter"})
     assert "Granary" not in summer
     assert "Granary" in winter
 
 
-def test_a_column_for_every_player_with_a_shield_and_a_line():
+def test_score_sheet_has_column_with_shield_per_player():
     for players in (2, 3, None):
         seats = players or 4  # without a number it is for as many as can play
         html = printing.blank("castle-for-all-seasons", "score-sheet", players=players)
@@ -66,7 +66,7 @@ def test_a_column_for_every_player_with_a_shield_and_a_line():
         assert [f"Player {n}" in html for n in range(1, 6)] == [n <= seats for n in range(1, 6)]
 
 
-def test_a_castle_has_five_boxes_a_row_a_bold_total_its_builders_and_a_line_for_its_name():
+def test_castle_score_sheet_has_boxes_bold_totals_builders_and_name_line():
     html = printing.blank("between-two-castles", "score-sheet", players=4)
     pad, results = html.split('class="ledger results')
     assert re.findall(r"<title>Player (\d)", pad) == ["1", "2", "2", "3", "3", "4", "4", "1"]
@@ -80,13 +80,13 @@ def test_a_castle_has_five_boxes_a_row_a_bold_total_its_builders_and_a_line_for_
 
 
 @pytest.mark.parametrize(("paper", "players", "pages"), [("a4", 4, 1), ("a4", 5, 2), ("a5", 4, 3)])
-def test_five_castles_and_more_take_two_pages(press, paper, players, pages):
+def test_castle_score_sheet_length_depends_on_players_and_paper(press, paper, players, pages):
     html = printing.blank("between-two-castles", "score-sheet", players=players, paper=paper)
     assert len(press.lay(html, paper).pages) == pages
     assert html.count('class="ledger results') == 1
 
 
-def test_beginners_are_not_told_of_another_variant():
+def test_score_sheet_shows_only_rule_of_chosen_variant():
     for variants, told, other in (([], "7 wins", "9"), (["above-the-sky"], "9 wins", "7 wins")):
         rule = printing.blank("castle-builder", "score-sheet", players=2, options={"variants": variants})
         said = rule.split("<small>")[1].split("</small>")[0]
@@ -107,12 +107,12 @@ def test_beginners_are_not_told_of_another_variant():
         ("castle-builder", "a4", 1, 1),
     ],
 )
-def test_a_short_sheet_serves_for_several_plays_and_any_as_is_wished(key, paper, per_page, copies):
+def test_short_score_sheet_has_several_copies_per_page(key, paper, per_page, copies):
     html = printing.blank(key, "score-sheet", players=4, paper=paper, per_page=per_page)
     assert max(html.count('<section class="form">'), 1) == html.count('class="head"') == copies
 
 
-def test_what_is_known_of_the_copy_is_printed_and_the_rest_asked():
+def test_copy_facts_known_are_printed_and_missing_ones_have_lines():
     groups: dict[str, object] = {"resident-groups": [[4, 1], [5, 2]]}
     rest = {"tower-values": [2, 5], "wall-residents": [1, 2, 3], "flag-kinds": [[1, 2], [2, 1]], "guest-points": [1, 2]}
     copies = (None, groups, {**groups, **rest})
@@ -147,7 +147,7 @@ def test_what_is_known_of_the_copy_is_printed_and_the_rest_asked():
         ),
     ],
 )
-def test_what_cannot_be_printed_is_refused_at_its_place(wanted, places):
+def test_blank_page_with_invalid_request_is_refused_at_its_place(wanted, places):
     with pytest.raises(RefusedError) as refused:
         printing.blank(**{"game_key": "castle-for-all-seasons", "kind": "setup", **wanted})
     assert [p.at for p in refused.value.problems] == places
@@ -156,8 +156,8 @@ def test_what_cannot_be_printed_is_refused_at_its_place(wanted, places):
             assert language(lang, refused.value.game).problem(problem)
 
 
-def test_the_files_of_a_document_can_be_asked_for_elsewhere():
-    """A browser that prints the page itself finds the style sheet where the server keeps it."""
+def test_blank_page_uses_given_asset_addresses():
+    """A browser that prints the page itself requests the style sheet from the server."""
     html = printing.blank("castle-for-all-seasons", "aid", address=lambda name: f"/assets/{name}?v=1")
     assert re.findall(r'href="([^"]+)"', html) == [
         "/assets/css/print-pages.css?v=1",

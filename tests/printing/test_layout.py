@@ -1,4 +1,4 @@
-"""Where things stand on paper: nothing is cut, nothing covers anything, every cell has room for a pencil, no page too many."""
+"""Tests of printed layouts: nothing is cut off, nothing overlaps, cells have room for handwriting, no page too many."""
 
 from collections.abc import Iterator
 from itertools import combinations, cycle, product
@@ -8,33 +8,34 @@ import pytest
 
 from companion import pdf, printing
 from companion.games import all_games
-from companion.plays.service import Plays
+from companion.sessions.service import Sessions
 from companion.texts import LANGUAGES, language
 from tests.printing.ink import MOST, ink
 from tests.printing.laid import Drawn, area, everything, has_class, lines, pictures, safe, sizes, tagged, words
 from tests.printing.reading import GAMES, LARGEST, OURS, SIZES, reads_well, squeezed, watched
-from tests.printing.tables import TABLES, Sitting, names_of
+from tests.printing.tables import TABLES, names_of
 from tests.printing.test_blank import CASES
-from tests.sharing.playing import opened
+from tests.support.random_sessions import opened
+from tests.support.table import ServiceTable
 
 ROW = 8.0
-"""Millimetres that a hand needs to write a number, in dim light."""
+"""Height of a row in millimetres for handwriting in dim light."""
 MOST_PAGES = {"aid": 3, "setup": 1, "score-sheet": 1}
-"""Only an aid may take more: on the smallest paper what is rolled or drawn, and a castle to draw on."""
+"""Largest number of pages by kind. Only a player aid may take more than one."""
 PADS = {"a4": 2, "letter": 2, "a5": 4}
-"""Sheets of the boxes that seven castles are counted in."""
+"""Pages of the score sheet for seven castles, by paper."""
 MOST_RESULT_PAGES = {"castles-7": 4, "castles-3": 3, "castles-2": 3}
-"""Of a result only drawn castles, each with the reasons of all its rooms, may take more than one."""
+"""Largest number of pages of results that may take more than one: drawn castles, with reasons for all rooms."""
 LEAST_LETTERS = {"a4": 8.0, "letter": 8.0, "a5": 7.5}
-"""Points."""
+"""Smallest letters in points, by paper."""
 LEAST_LINES = 5
-"""On the last page of a document."""
+"""Smallest number of lines on the last page of a document."""
 TIGHT = "Щ" * 40
-"""The widest name there may be, without a place to break."""
+"""The widest possible name without a place to break."""
 
 
 @pytest.fixture(scope="module")
-def plays(tmp_path_factory) -> Iterator[Plays]:
+def sessions(tmp_path_factory) -> Iterator[Sessions]:
     with opened(tmp_path_factory.mktemp("layout")) as found:
         yield found
 
@@ -44,9 +45,9 @@ def most_pages(key, kind, paper):
 
 
 def stands_well(drawn, least=None):
-    """Nothing outside of what a printer reaches or too small to read, no text outside of its cell, no drawing over a text.
+    """Check that nothing is outside the printable area or too small, no text leaves its cell, and no drawing covers a text.
 
-    And no page for a line or two.
+    The last page must have more than a line or two.
     """
     assert len(drawn.pages) == 1 or lines(drawn.pages[-1]) >= LEAST_LINES
     for page in drawn.pages:
@@ -72,7 +73,7 @@ def stands_well(drawn, least=None):
 
 
 def written_in(box):
-    """The rows that a hand writes numbers in."""
+    """Return the rows for handwritten numbers."""
     rows = (row for body in tagged(box, "tbody") for row in tagged(body, "tr"))
     return [
         row
@@ -86,14 +87,14 @@ def is_named(cell):
 
 
 def widest_first(key, kind):
-    """The languages, the one whose words take the most room on this page first."""
+    """Return the languages, the one with the longest text on this page first."""
     return sorted(LANGUAGES, key=lambda lang: -len(printing.blank(key, kind, lang=lang)))
 
 
 def documents(key, kind, paper, lang):
-    """The page for the fullest table or the emptiest; on the smallest paper for every number of players and every way to play.
+    """Yield the page for the most or the fewest players.
 
-    Equal ones once.
+    On the smallest paper, yield it for every number of players and all options. Equal pages are yielded once.
     """
     most = max(all_games()[key].seats)
     tables = [(seats, options) for of, seats, options in CASES if of == key and (kind != "aid" or seats == most)]
@@ -107,13 +108,12 @@ def documents(key, kind, paper, lang):
 BLANK = [(key, kind, paper, turn % 4 == 0) for turn, (key, kind, paper) in enumerate(product(GAMES, printing.KINDS, SIZES))]
 
 
+@pytest.mark.browser
 @pytest.mark.parametrize(("key", "kind", "paper", "is_written"), BLANK)
-def test_nothing_of_a_blank_page_is_cut_it_has_no_page_too_many_and_room_for_a_pencil(
-    press, chromium, key, kind, paper, is_written
-):
-    """The longer the words of a language, the smaller the paper: each is held on one, and the tightest of all is.
+def test_blank_page_is_uncut_within_page_limit_and_has_writing_room(press, chromium, key, kind, paper, is_written):
+    """Languages with longer words are tested on smaller paper, and the tightest combination is always tested.
 
-    By turns such a page is written: small, in our letters, and read out in order. On A4 it is mostly white.
+    Some of these pages are also written as PDF and checked.
     """
     lang = dict(zip(("a5", "a4", "letter"), widest_first(key, kind), strict=True))[paper]
     with watched() as seen:
@@ -133,7 +133,7 @@ def test_nothing_of_a_blank_page_is_cut_it_has_no_page_too_many_and_room_for_a_p
 
 
 def is_a_small_pdf(sheet, key, kind, paper, lang):
-    """In our letters, named, and read out in order."""
+    """Check that the PDF uses our fonts, has a title, is small and reads in order."""
     assert {tuple(sorted(size)) for size in sheet.sizes} == {SIZES[paper]}
     assert sheet.fonts <= OURS
     assert sheet.is_readable
@@ -149,15 +149,15 @@ NAMED = [*product(GAMES, ["a5"], [TIGHT, ""]), *zip(GAMES, cycle(["a4", "letter"
 
 
 @pytest.mark.parametrize(("key", "paper", "worst"), NAMED)
-def test_known_names_however_long_keep_the_sheet_on_its_page(plays, press, key, paper, worst):
-    """With everything that can be played with: the most rows and steps. And drawn long before whoever draws gives up."""
+def test_session_sheet_with_long_names_stays_on_page(sessions, press, key, paper, worst):
+    """All options are chosen, for the most rows and steps. The page must be rendered well within the time limit."""
     _, seats, options = [case for case in CASES if case[0] == key][-1]
     names = [f"{worst[:-1]}{n}" for n in range(seats)] if worst else list(names_of("ru", seats, long=True))
-    play = plays.create({"game": key, "players": names, "options": options})
+    session = sessions.create({"game": key, "players": names, "options": options})
     for kind in ("score-sheet", "setup"):
         began = process_time()
-        drawn = Drawn(press, printing.blank_for(play, kind, paper=paper, lang="ru"), paper)
-        assert process_time() - began < pdf.TIMEOUT / 2
+        drawn = Drawn(press, printing.blank_for(session, kind, paper=paper, lang="ru"), paper)
+        assert process_time() - began < pdf.RENDER_TIMEOUT_SECONDS / 2
         assert len(drawn.pages) <= most_pages(key, kind, paper)
         stands_well(drawn)
 
@@ -165,29 +165,30 @@ def test_known_names_however_long_keep_the_sheet_on_its_page(plays, press, key, 
 @pytest.mark.parametrize(
     ("seats", "letters", "paper"), [(2, 20, "a4"), (2, 20, "a5"), (4, 10, "letter"), (4, 10, "a5"), (4, 40, "a5")]
 )
-def test_a_drawing_at_the_foot_has_room_however_long_the_names(plays, press, seats, letters, paper):
-    """Of a result that was written down: where it was tapped, what was built stands there."""
-    at = Sitting(plays, "castle-builder", [f"{TIGHT[: letters - 1]}{n}" for n in range(seats)])
+def test_foot_drawing_appears_only_if_names_leave_room(sessions, press, seats, letters, paper):
+    """The result was entered manually. After a tapped session, the drawing's place shows what was built."""
+    at = ServiceTable.begin(sessions, "castle-builder", [f"{TIGHT[: letters - 1]}{n}" for n in range(seats)])
     for less, name in enumerate(at.players):
-        at.enter(name, {"coins": 7 - less})
-    html = printing.result(at.do("close", sure=True), paper=paper, lang="ru")
+        at.enter_all(name, {"coins": 7 - less})
+    html = printing.result(at.do("close", sure=True).session, paper=paper, lang="ru")
     assert ('class="foot"' in html) == (letters * seats <= 40)
     stands_well(Drawn(press, html, paper))
 
 
 WIDE = {"seasons", "seasons-unfinished", "castles-3", "castles-pads-7", "wall", "race", "drawn-2", "drawn-architects"}
 NARROW = {*TABLES} - {"seasons-unfinished", "castles-3", "castles-pads-7", "race-2", "drawn-2"}
-"""Which are drawn on the usual papers, and which on the smallest with long names. Every game is on both."""
+"""Sessions printed on the smallest paper with long names. The others are printed on the usual papers. Every game is in both."""
 FILLED = [how for how in zip(TABLES, cycle(["a4", "letter"]), cycle(LANGUAGES), strict=False) if how[0] in WIDE]
 FILLED += [(table, "a5", "ru") for table in TABLES if table in NARROW]
 
 
+@pytest.mark.browser
 @pytest.mark.parametrize(("table", "paper", "lang"), FILLED)
-def test_a_filled_sheet_of_a_real_play_stands_well_and_is_read_out_in_order(plays, press, chromium, table, paper, lang):
-    """With names as people have them, mostly white; and on the smallest paper with long ones."""
+def test_result_sheet_of_played_session_is_laid_out_and_read_in_order(sessions, press, chromium, table, paper, lang):
+    """The usual papers have short names, the smallest paper has long ones."""
     played, seats = TABLES[table]
     is_small = paper == "a5"
-    drawn = Drawn(press, printing.result(played(plays, names_of(lang, seats, long=is_small)), paper=paper, lang=lang), paper)
+    drawn = Drawn(press, printing.result(played(sessions, names_of(lang, seats, long=is_small)), paper=paper, lang=lang), paper)
     assert len(drawn.pages) <= MOST_RESULT_PAGES.get(table, 2 if is_small else 1)
     stands_well(drawn)
     if not is_small:
@@ -195,14 +196,14 @@ def test_a_filled_sheet_of_a_real_play_stands_well_and_is_read_out_in_order(play
         assert ink(chromium, drawn) <= MOST
 
 
-def test_pages_that_belong_together_are_numbered_and_say_to_what_and_a_single_one_is_not(press):
-    """What a page belongs to stands in its own head, and from the second one on at its foot."""
-    for key, title, pages in (
-        ("castle-builder", "Castle Builder · Player aid", 1),
-        ("castle-for-all-seasons", "A Castle for All Seasons · Player aid", 2),
+def test_page_numbers_appear_only_in_documents_of_several_pages(press):
+    """The header of each page names the document. From the second page on, the footer does so, too."""
+    for key, title, paper, pages in (
+        ("castle-builder", "Castle Builder · Player aid", "a4", 1),
+        ("castle-for-all-seasons", "A Castle for All Seasons · Player aid", "a5", 2),
     ):
         options = {option.key: option.shape.values[-1] for option in all_games()[key].options if option.key == "season"}
-        sheet = Drawn(press, printing.blank(key, "aid", options=options, paper="a5"), "a5").sheet
+        sheet = Drawn(press, printing.blank(key, "aid", options=options, paper=paper), paper).sheet
         assert sheet.pages == pages
         for number, page in enumerate(sheet.reader.pages, 1):
             text = " ".join(page.extract_text().split())
@@ -210,9 +211,9 @@ def test_pages_that_belong_together_are_numbered_and_say_to_what_and_a_single_on
             assert (title in text) == (number > 1)
 
 
-def test_letters_are_the_largest_that_need_no_page_more_and_what_is_spare_costs_none(press, monkeypatch):
-    made, lay = [], press._laid
-    monkeypatch.setattr(press, "_laid", lambda *how: made.append(how) or lay(*how))
+def test_letter_size_is_largest_that_adds_no_page(press, monkeypatch):
+    made, lay = [], press._lay_out_at
+    monkeypatch.setattr(press, "_lay_out_at", lambda *how: made.append(how) or lay(*how))
     line, spare = "<p>x", '<div data-spare style="height: 150mm">y</div>'
     head = '<html lang="en" data-fit="20pt 15pt 10pt"><title>T</title><style>p { font: var(--u)/1 serif; margin: 0 }</style>'
     for body, letters, pages, layouts in (
@@ -231,7 +232,7 @@ def test_letters_are_the_largest_that_need_no_page_more_and_what_is_spare_costs_
 
 @pytest.mark.parametrize("key", [key for key in GAMES if key != "between-two-castles"])
 @pytest.mark.parametrize(("paper", "count"), [(paper, n) for n, papers in printing.FORMS.items() for paper in papers if n > 1])
-def test_sheets_to_cut_apart_do_not_touch_and_have_room_for_a_pencil(press, key, paper, count):
+def test_sheets_to_cut_apart_do_not_touch_and_have_writing_room(press, key, paper, count):
     _, seats, options = [case for case in CASES if case[0] == key][-1]
     html = printing.blank(key, "score-sheet", players=seats, options=options, paper=paper, lang="ru", per_page=count)
     drawn = Drawn(press, html, paper)

@@ -1,4 +1,4 @@
-"""Drawing PDFs: what a document may read, and a worker that neither stands in the way nor stays dead."""
+"""Tests of PDFs: what a document may read, and worker processes that never block or stay dead."""
 
 import subprocess
 import sys
@@ -24,8 +24,8 @@ def page(body: str, head: str = "") -> str:
 
 
 @pytest.mark.parametrize("name", ["css/print-pages.css", "fonts/print/Alegreya-Bold.ttf", "css/../css/print-pages.css"])
-def test_files_below_static_may_be_read(name):
-    assert pdf.own_file(f"{pdf.ORIGIN}/static/{name}").is_file()
+def test_static_files_may_be_read(name):
+    assert pdf.find_own_file(f"{pdf.ORIGIN}/static/{name}").is_file()
 
 
 @pytest.mark.parametrize(
@@ -51,18 +51,18 @@ def test_files_below_static_may_be_read(name):
         f"{pdf.ORIGIN}/static/%2fetc%2fpasswd",
         f"{pdf.ORIGIN}/static/css",
         f"{pdf.ORIGIN}/static/css/no-such.css",
-        f"{pdf.ORIGIN}/static/js/app.js",
+        f"{pdf.ORIGIN}/static/js/queue.js",
         f"{pdf.ORIGIN}/static/css/print-pages.css%00.svg",
         f"{pdf.ORIGIN}/static/fonts/OFL.txt",
         "",
     ],
 )
-def test_nothing_else_may_be_read(url):
+def test_urls_outside_static_are_refused(url):
     with pytest.raises(ValueError, match="not a file of ours"):
-        pdf.own_file(url)
+        pdf.find_own_file(url)
 
 
-def test_a_link_in_static_leads_nowhere_else(tmp_path, monkeypatch):
+def test_symlink_out_of_static_is_refused(tmp_path, monkeypatch):
     secret = tmp_path / "secret.css"
     secret.write_text("p { color: red }")
     static = tmp_path / "static"
@@ -70,9 +70,9 @@ def test_a_link_in_static_leads_nowhere_else(tmp_path, monkeypatch):
     (static / "own.css").write_text("")
     (static / "link.css").symlink_to(secret)
     monkeypatch.setattr(pdf, "STATIC", static)
-    assert pdf.own_file(f"{pdf.ORIGIN}/static/own.css") == static / "own.css"
+    assert pdf.find_own_file(f"{pdf.ORIGIN}/static/own.css") == static / "own.css"
     with pytest.raises(ValueError, match="not a file of ours"):
-        pdf.own_file(f"{pdf.ORIGIN}/static/link.css")
+        pdf.find_own_file(f"{pdf.ORIGIN}/static/link.css")
 
 
 ATTACKS = {
@@ -109,7 +109,7 @@ MARK = "SECRET-OF-THIS-MACHINE"
 @needs_pango
 @pytest.mark.parametrize("attack", ATTACKS.values(), ids=ATTACKS.keys())
 @pytest.mark.parametrize("scheme", ["file", "path", "http", "data"])
-def test_a_document_reads_nothing_but_our_files(tmp_path, press, attack, scheme):
+def test_document_with_foreign_url_reads_only_own_files(tmp_path, press, attack, scheme):
     secret = tmp_path / "secret.svg"
     secret.write_text(f'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text id="a">{MARK}</text></svg>')
     url = {
@@ -138,7 +138,7 @@ def test_a_document_reads_nothing_but_our_files(tmp_path, press, attack, scheme)
 
 
 @needs_pango
-def test_fonts_of_the_machine_are_not_taken_by_name(press):
+def test_fonts_of_machine_are_not_loaded_by_name(press):
     style = '<style>@font-face { font-family: "F"; src: local("DejaVu Serif Bold") } h1 { font: 700 20px "F" }</style>'
     with watched() as seen:
         press.print(page("", style), "a5")
@@ -148,7 +148,7 @@ def test_fonts_of_the_machine_are_not_taken_by_name(press):
 # --- The PDF ---------------------------------------------------------------------------------------------------------
 
 
-def test_without_pango_there_is_a_clear_answer_and_nothing_breaks(monkeypatch):
+def test_renderer_without_pango_raises_unavailable_error(monkeypatch):
     monkeypatch.setattr(pdf, "PANGO", ("no-such-library",))
     pdf.is_available.cache_clear()
     try:
@@ -162,7 +162,7 @@ def test_without_pango_there_is_a_clear_answer_and_nothing_breaks(monkeypatch):
         pdf.is_available.cache_clear()
 
 
-def test_whoever_can_print_has_not_loaded_weasyprint_for_it():
+def test_pango_check_does_not_load_weasyprint():
     code = "import sys; from companion import pdf, printing; pdf.is_available(); print('weasyprint' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "False\n"
@@ -174,7 +174,7 @@ def test_whoever_can_print_has_not_loaded_weasyprint_for_it():
 def workers(how_many):
     if not pdf.is_available():
         pytest.skip("Pango is not on this machine")
-    with closing(pdf.Pool(how_many)) as pool:
+    with closing(pdf.PdfWorkerPool(how_many)) as pool:
         yield pool
 
 
@@ -185,37 +185,37 @@ def pool():
 
 @pytest.fixture(scope="module")
 def single():
-    """One worker."""
+    """Yield a pool with one worker."""
     yield from workers(1)
 
 
 ENDLESS = page("<table>" + "<tr><td>x" * 60_000)
 FRESH = (page(f"<p>fresh{n}</p>") for n in count())
-"""Documents that no worker has drawn yet."""
+"""Documents that no worker has rendered yet."""
 
 
-def process_of(pool: pdf.Pool):
+def process_of(pool: pdf.PdfWorkerPool):
     (worker,) = pool._idle.queue
     return worker._process
 
 
-def test_a_worker_draws_what_this_process_would(press, pool):
+def test_worker_renders_same_document_as_this_process(press, pool):
     here, there = Sheet(press.print(page("<p>Замок</p>"), "a5")), Sheet(pool.print(page("<p>Замок</p>"), "a5"))
     assert (there.text, there.sizes, there.tags) == (here.text, here.sizes, here.tags)
 
 
-def test_the_same_document_is_drawn_once(pool):
+def test_document_printed_twice_is_rendered_once(pool):
     assert pool.print(page("<p>1</p>"), "a4") is pool.print(page("<p>1</p>"), "a4")
     assert Sheet(pool.print(page("<p>1</p>"), "a5")).sizes == {(420, 595)}
 
 
-def test_many_threads_share_few_workers(pool):
+def test_worker_pool_shared_by_many_threads_prints_each_document(pool):
     with ThreadPoolExecutor(6) as threads:
         made = threads.map(lambda n: Sheet(pool.print(page(f"<p>number{n}</p>"), "a5")).text, range(6))
         assert [*made] == [f"Castlenumber{n}" for n in range(6)]
 
 
-def test_a_document_that_fails_is_told_and_the_worker_goes_on(single):
+def test_worker_after_failed_document_continues(single):
     single.print(next(FRESH), "a5")
     worker = process_of(single).pid
     with pytest.raises(pdf.PdfError, match="KeyError"):
@@ -224,41 +224,41 @@ def test_a_document_that_fails_is_told_and_the_worker_goes_on(single):
     assert process_of(single).pid == worker
 
 
-def test_a_document_without_end_is_given_up_and_the_next_one_is_drawn(single):
+def test_worker_with_endless_document_is_stopped_and_next_is_rendered(single):
     single.close()
     (worker,) = single._idle.queue
     worker._timeout = 1.0
     with pytest.raises(pdf.PdfError, match="before its time"):
         single.print(ENDLESS, "a4")
-    worker._timeout = pdf.TIMEOUT  # on a busy machine a moment is too short for any document
+    worker._timeout = pdf.RENDER_TIMEOUT_SECONDS  # on a busy machine a moment is too short for any document
     assert "fresh" in Sheet(single.print(next(FRESH), "a5")).text
 
 
-def test_a_worker_that_died_is_replaced_and_one_makes_room_for_a_new_one_in_time(single, monkeypatch):
+def test_worker_is_replaced_when_dead_or_at_document_limit(single, monkeypatch):
     single.print(next(FRESH), "a5")
     dead = process_of(single)
     dead.kill()
     dead.wait()
     assert "fresh" in Sheet(single.print(next(FRESH), "a5")).text
     assert process_of(single).pid != dead.pid
-    monkeypatch.setattr(pdf, "DOCUMENTS", 2)
+    monkeypatch.setattr(pdf, "DOCUMENTS_PER_WORKER", 2)
     assert "fresh" in Sheet(single.print(next(FRESH), "a5")).text
     assert process_of(single) is None
 
 
 @needs_pango
-def test_no_worker_outlives_its_server():
-    """Whoever waits for the end of what is said beside waits for the worker, too."""
+def test_worker_does_not_outlive_server():
+    """A program that waits for the end of the server's error output would otherwise wait for the worker, too."""
     code = (
-        "import os; from companion import pdf; pool = pdf.Pool(1); pool.print('<p>', 'a5')\n"
+        "import os; from companion import pdf; pool = pdf.PdfWorkerPool(1); pool.print('<p>', 'a5')\n"
         "print(pool._idle.queue[0]._process.poll(), flush=True); os._exit(1)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, timeout=30, check=False)
     assert done.stdout == b"None\n"
 
 
-def test_taps_are_answered_while_a_page_is_drawn(pool):
-    """In the server one thread answers everybody: it must not be the one that waits for a PDF."""
+def test_pdf_rendering_does_not_block_other_requests(pool):
+    """One thread of the server answers all requests, so that thread must not wait for a PDF."""
     import gevent
 
     pool.print(page("warm"), "a5")

@@ -1,4 +1,4 @@
-"""Several numbers in one field."""
+"""Tests of fields with several numbers."""
 
 import pytest
 from hypothesis import given
@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from companion.games import all_games
 from companion.rules.errors import RefusedError
 from companion.rules.numbers import Numbers
-from companion.rules.shape import Whole, checked
+from companion.rules.shape import Whole, check_value
 
 DIFFERENT = Numbers(Whole(0, 20), fewest=1, most=3)
 ALL = Numbers(Whole(0, 20), most=3, repeats=True)
@@ -18,27 +18,27 @@ CELLS = {type(cell.shape).__name__: cell.shape for game in all_games().values() 
     ("typed", "different", "every"),
     [("5 2", [2, 5], [5, 2]), ("5,2;5", [2, 5], [5, 2, 5]), (" 7 ", [7], [7]), ("3+3", [3], [3, 3]), ("0", [0], [0])],
 )
-def test_typed_with_anything_between(typed, different, every):
+def test_numbers_typed_with_any_separator_are_read(typed, different, every):
     assert DIFFERENT.read(typed, "f") == different
     assert ALL.read(typed, "f") == every
 
 
 @pytest.mark.parametrize("dash", ["-", "–", "—", "−", " - "])
-def test_a_dash_is_none(dash):
+def test_numbers_typed_as_dash_are_empty(dash):
     assert ALL.read(dash, "f") == ALL.blank() == []
     with pytest.raises(RefusedError):
         DIFFERENT.read(dash, "f")
 
 
 @pytest.mark.parametrize("shape", CELLS.values(), ids=CELLS)
-def test_no_cell_of_any_game_looks_at_more_than_fits_into_it(shape):
+def test_cell_of_any_game_refuses_too_long_text(shape):
     with pytest.raises(RefusedError) as refused:
         shape.read(" " * 40_000 + "1", "f")
     assert [(problem.at, problem.code) for problem in refused.value.problems] == [("f", "text-long")]
 
 
 @pytest.mark.parametrize("typed", ["x", "5 x", "²", "1.5", "-1", "٣", "1234567890"])
-def test_what_is_no_number_is_refused(typed):
+def test_numbers_typed_wrongly_are_refused(typed):
     with pytest.raises(RefusedError) as refused:
         ALL.read(typed, "f")
     assert [(problem.at, problem.code) for problem in refused.value.problems] == [("f", "not-numbers")]
@@ -58,9 +58,9 @@ def test_what_is_no_number_is_refused(typed):
         (DIFFERENT, [], [("f", "wrong-count")]),
     ],
 )
-def test_what_is_wrong_is_told_at_its_place(shape, value, problems):
+def test_numbers_with_wrong_value_are_refused_at_its_place(shape, value, problems):
     try:
-        checked(shape, value, "f")
+        check_value(shape, value, "f")
         found = []
     except RefusedError as refused:
         found = [(problem.at, problem.code) for problem in refused.problems]
@@ -68,11 +68,11 @@ def test_what_is_wrong_is_told_at_its_place(shape, value, problems):
 
 
 @given(st.lists(st.integers(0, 20), max_size=3))
-def test_what_is_shown_can_be_typed(numbers):
+def test_numbers_shown_are_read_back(numbers):
     assert ALL.read(ALL.show(numbers), "f") == numbers
 
 
-def test_programs_are_told_what_is_taken():
+def test_numbers_schema_states_range_and_count():
     each = {"type": "integer", "minimum": 0, "maximum": 20}
     assert ALL.schema() == {"type": "array", "items": each, "minItems": 0, "maxItems": 3}
     assert DIFFERENT.schema() == {"type": "array", "items": each, "minItems": 1}  # a number told twice counts once

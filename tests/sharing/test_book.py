@@ -1,4 +1,4 @@
-"""The file of everything: what was written is read back whole, once; and nothing that is wrong comes in with it."""
+"""Tests of the sessions file: an export is imported completely and once, and invalid files are refused."""
 
 import json
 from collections.abc import Callable
@@ -9,34 +9,35 @@ import pytest
 
 from companion.checking import check
 from companion.games import all_games
-from companion.plays.log import AT_ONCE
-from companion.plays.register import ANY, Sought
-from companion.plays.service import Plays
-from companion.sharing.plays_file import Taken, book, take_in
-from companion.sharing.reading import FORMAT, UnreadableError, read
+from companion.sessions.log import EVENTS_PER_BATCH
+from companion.sessions.registry import ANY_SESSION, SessionFilter
+from companion.sessions.service import Sessions
+from companion.sharing.import_file import FORMAT, UnreadableError, read_sessions_file
+from companion.sharing.sessions_file import FileImportOutcome, import_sessions, write_sessions_file
 from companion.texts import LANGUAGES, language
-from tests.contract.values import examples
-from tests.plays.test_days import NAMED_GUESTS
-from tests.sharing.playing import NAMES, ended, opened, played
+from tests.game_contract.values import examples
+from tests.sessions.test_days import NAMED_GUESTS
+from tests.support.random_sessions import NAMES, ended, opened, played
+from tests.support.releases import RELEASES, shown_by, whole_file
 
 GAMES = sorted(all_games())
 FACTUAL = next(game for game in all_games().values() if game.facts)
 FACT = next(iter(FACTUAL.facts))
-RELEASE = Path(__file__).parent.parent / "data" / "release-0.1.book.json"
-SHOWN = json.loads((RELEASE.parent / "release-0.1.json").read_text("utf-8"))
+CUT = {"0.1": 0, "0.4": 2}
+"""Open sessions in the file of a release that end before their first secret card."""
 
 
-def written(plays: Plays, club: str = "home") -> bytes:
-    copies = {game.key: facts for game in all_games().values() if (facts := plays.clubs.facts(club, game))}
-    return "".join(book(plays.archive.everything(club), copies)).encode()
+def written(sessions: Sessions, club: str = "home") -> bytes:
+    copies = {game.key: facts for game in all_games().values() if (facts := sessions.clubs.load_copy_facts(club, game))}
+    return "".join(write_sessions_file(sessions.archive.iter_with_logs(club), copies)).encode()
 
 
 def reread(file: Any) -> Any:
-    return read(json.dumps(file).encode())
+    return read_sessions_file(json.dumps(file).encode())
 
 
 def refused(file: Any) -> list[tuple[str, str]]:
-    """Where and why a file is refused; in words, too."""
+    """Return place and code of each problem of a refused file. Each problem must have a sentence."""
     with pytest.raises(UnreadableError) as caught:
         reread(file)
     for problem in caught.value.problems:
@@ -44,112 +45,127 @@ def refused(file: Any) -> list[tuple[str, str]]:
     return [(problem.at, problem.code) for problem in caught.value.problems]
 
 
-def test_what_was_written_is_read_back_and_only_once(tmp_path: Path) -> None:
-    """Whoever moves to another machine finds every play, open or over, step by step; a second try changes nothing."""
-    with opened(tmp_path / "old") as plays, opened(tmp_path / "new") as home:
-        tables = [ended(plays, key, seed) for key in GAMES for seed in (1, 2)] + [played(plays, key, 5) for key in GAMES]
+def test_export_imported_twice_adds_sessions_once(tmp_path: Path) -> None:
+    """An import on another machine restores all sessions with all steps. A second import changes nothing."""
+    with opened(tmp_path / "old") as sessions, opened(tmp_path / "new") as home:
+        tables = [ended(sessions, key, seed) for key in GAMES for seed in (1, 2)] + [played(sessions, key, 5) for key in GAMES]
         tables[0].do("reopen")
-        plays.clubs.tell("home", FACTUAL, FACT, examples(FACTUAL.facts[FACT], ())[0])
-        raw = written(plays)
-        secrets = [code for table in tables for code in (table.code, table.play.registered.watch_code)]
+        sessions.clubs.set_copy_fact("home", FACTUAL, FACT, examples(FACTUAL.facts[FACT], ())[0])
+        raw = written(sessions)
+        secrets = [code for table in tables for code in (table.code, table.session.registered.watch_code)]
         assert not any(secret.encode() in raw for secret in secrets)
-        taken = take_in(home, "home", read(raw))
+        taken = import_sessions(home, "home", read_sessions_file(raw))
         assert (taken.added, taken.there) == (len(tables), 0)
-        assert home.clubs.facts("home", FACTUAL) == plays.clubs.facts("home", FACTUAL)
-        by_uid = {play.uid: play for play in home.archive.everything("home")}
-        assert by_uid == {play.uid: play for play in plays.archive.everything("home")}
-        counted = [[(c.name, c.plays, c.won) for c in of.people.everybody("home")] for of in (home, plays)]
+        assert home.clubs.load_copy_facts("home", FACTUAL) == sessions.clubs.load_copy_facts("home", FACTUAL)
+        by_uid = {session.uid: session for session in home.archive.iter_with_logs("home")}
+        assert by_uid == {session.uid: session for session in sessions.archive.iter_with_logs("home")}
+        counted = [[(c.name, c.sessions, c.won) for c in of.people.list_people("home")] for of in (home, sessions)]
         assert counted[0] == counted[1]
-        assert len(home.register.running("home")) == len(plays.register.running("home"))
+        assert len(home.register.running("home")) == len(sessions.register.running("home"))
         before = written(home)
-        assert take_in(home, "home", read(raw)) == Taken(0, len(tables), 0)
+        assert import_sessions(home, "home", read_sessions_file(raw)) == FileImportOutcome(0, len(tables), 0)
         assert written(home) == before == raw
     for folder in ("old", "new"):
         assert check(tmp_path / folder).findings == ()
 
 
-def test_a_play_that_is_known_stays_as_it_is_and_codes_are_its_own(tmp_path: Path) -> None:
-    with opened(tmp_path) as plays:
-        table = ended(plays, GAMES[0], 1)
-        raw = written(plays)
-        assert take_in(plays, "guests", read(raw)).added == 1
+def test_import_of_session_renamed_between_two_closings_has_new_name(tmp_path: Path) -> None:
+    """Each result has the names of its time: the first end has the old name, the second has the new one."""
+    with opened(tmp_path) as sessions:
+        table = ended(sessions, GAMES[0], 1)
+        names = table.session.seating.players
+        table.do("reopen")
+        table.do("seat", players=["Hildegard", *names[1:]], sure=True)
+        table.do("close", sure=True)
+        assert import_sessions(sessions, "guests", read_sessions_file(written(sessions))).added == 1
+        (one,) = sessions.register.finished_page("guests").sessions
+        assert {placed.name for placed in one.standings} == {"Hildegard", *names[1:]}
+
+
+def test_import_leaves_known_session_unchanged_and_creates_new_codes(tmp_path: Path) -> None:
+    with opened(tmp_path) as sessions:
+        table = ended(sessions, GAMES[0], 1)
+        raw = written(sessions)
+        assert import_sessions(sessions, "guests", read_sessions_file(raw)).added == 1
         mine, theirs = (
-            plays.register.finished("home").plays[0].registered,
-            plays.register.finished("guests").plays[0].registered,
+            sessions.register.finished_page("home").sessions[0].registered,
+            sessions.register.finished_page("guests").sessions[0].registered,
         )
         assert mine.code == table.code != theirs.code
         assert mine.watch_code != theirs.watch_code
         table.do("reopen")
-        assert take_in(plays, "home", read(raw)).added == 0
-        assert not table.play.is_closed
+        assert import_sessions(sessions, "home", read_sessions_file(raw)).added == 0
+        assert not table.session.is_closed
 
 
-def test_a_file_of_the_first_release_is_read_and_its_plays_have_the_day_they_first_ended(tmp_path: Path) -> None:
-    """It told of no days and had the older number."""
-    with opened(tmp_path) as plays:
-        table = ended(plays, GAMES[0], 1)
+def test_import_of_format_1_dates_sessions_by_first_closing(tmp_path: Path) -> None:
+    """Files of the first release have no days and a lower format number."""
+    with opened(tmp_path) as sessions:
+        table = ended(sessions, GAMES[0], 1)
         table.do("reopen")
         table.do("close", sure=True)
-        played(plays, GAMES[1], 2)
-        file = json.loads(written(plays))
+        played(sessions, GAMES[1], 2)
+        file = json.loads(written(sessions))
         expected = {one["uid"]: (one.pop("played_on"), one.pop("corrected_on")) for one in file["plays"]}
-        assert take_in(plays, "guests", reread({**file, "format": 1})).added == 2
-        again = json.loads(written(plays, "guests"))["plays"]
+        assert import_sessions(sessions, "guests", reread({**file, "format": 1})).added == 2
+        again = json.loads(written(sessions, "guests"))["plays"]
         assert {one["uid"]: (one["played_on"], one["corrected_on"]) for one in again} == expected
         assert sorted(on is not None for days in expected.values() for on in days) == [False, False, True, True]
 
 
-def test_what_the_first_release_wrote_down_is_taken_in_whole(tmp_path: Path) -> None:
-    with opened(tmp_path) as plays:
-        assert take_in(plays, "home", read(RELEASE.read_bytes())).added == len(SHOWN)
-        totals_of = {code: shown["totals"] | NAMED_GUESTS.get(code, {}) for code, shown in SHOWN.items()}
-        shown = sorted((s["game"], s["seq"], s["closed"], sorted(totals_of[code].items())) for code, s in SHOWN.items())
+@pytest.mark.parametrize("release", RELEASES)
+def test_import_of_earlier_release_export_adds_all_sessions(tmp_path: Path, release: str) -> None:
+    told = shown_by(release)
+    with opened(tmp_path) as sessions:
+        assert import_sessions(sessions, "home", read_sessions_file(whole_file(release).read_bytes())).added == len(told)
+        totals_of = {code: shown["totals"] | NAMED_GUESTS.get(code, {}) for code, shown in told.items()}
+        shown = sorted((s["game"], s["seq"], s["closed"], sorted(totals_of[code].items())) for code, s in told.items())
         found = []
-        for (code,) in plays._storage.rows("select code from plays"):
-            play = plays.get(code)
-            totals = {column.name: column.total for column in play.scored.result.columns}
-            found.append((play.game.key, play.seq, play.is_closed, sorted(totals.items())))
-        assert sorted(found) == shown
+        for (code,) in sessions._storage.rows("select code from plays"):
+            session = sessions.get(code)
+            totals = {column.name: column.total for column in session.scored.result.columns}
+            found.append((session.game.key, session.seq, session.is_closed, sorted(totals.items())))
+        cut = [one for one in shown if one not in found]
+        assert (len(found), [one[2] for one in cut]) == (len(shown), [False] * CUT[release])
 
 
-def test_a_play_is_told_with_the_names_of_one_moment_whoever_is_renamed_while_it_is_read(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with opened(tmp_path) as plays:
-        table = played(plays, GAMES[0], 1, names=("Anna", *NAMES[1:]))
-        for n in range(AT_ONCE):
-            table.do("adjust", column=table.play.columns[0], points=n + 1, note="for Anna")
-        before = table.play.seq
-        assert before > AT_ONCE
+def test_export_during_renaming_has_only_new_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with opened(tmp_path) as sessions:
+        table = played(sessions, GAMES[0], 1, names=("Anna", *NAMES[1:]))
+        for n in range(EVENTS_PER_BATCH):
+            table.do("adjust", column=table.session.columns[0], points=n + 1, note="for Anna")
+        before = table.session.seq
+        assert before > EVENTS_PER_BATCH
 
         def renamed(_seconds: float) -> None:
             monkeypatch.undo()
-            plays.rename_person("home", "Anna", "Vera")
+            sessions.rename_person("home", "Anna", "Vera")
 
-        monkeypatch.setattr(plays._storage, "_nap", renamed)
-        (told,) = map(json.loads, ["".join(book(map(plays.archive.whole, [table.play.id]), {}))])
+        monkeypatch.setattr("companion.sessions.log.SLICE_SECONDS", 0)  # pause after each event, however fast the machine is
+        monkeypatch.setattr(sessions._storage, "_nap", renamed)
+        (told,) = map(json.loads, ["".join(write_sessions_file(map(sessions.archive.load_with_log, [table.session.id]), {}))])
         assert len(told["plays"][0]["events"]) == before
         assert ("Anna" in json.dumps(told), "Vera" in json.dumps(told)) == (False, True)
 
 
-@pytest.mark.parametrize("sought", [ANY, Sought(game=GAMES[0])])
-def test_plays_that_are_forgotten_while_a_file_is_made_are_left_out(tmp_path: Path, sought: Sought) -> None:
-    with opened(tmp_path) as plays:
-        tables = [ended(plays, GAMES[0], seed) for seed in (1, 2, 3)]
-        for told in (plays.archive.everything("home", sought), plays.archive.ended("home", sought)):
+@pytest.mark.parametrize("sought", [ANY_SESSION, SessionFilter(game=GAMES[0])])
+def test_export_leaves_out_session_forgotten_meanwhile(tmp_path: Path, sought: SessionFilter) -> None:
+    with opened(tmp_path) as sessions:
+        tables = [ended(sessions, GAMES[0], seed) for seed in (1, 2, 3)]
+        for told in (sessions.archive.iter_with_logs("home", sought), sessions.archive.iter_ended("home", sought)):
             first = next(told).uid
-            gone = plays.archive.whole(tables[1].play.id).uid
-            plays.forget(tables[1].code)
+            gone = sessions.archive.load_with_log(tables[1].session.id).uid
+            sessions.forget(tables[1].code)
             others = [one.uid for one in told]
             assert (len(others), gone in {first, *others}) == (1, False)
-            tables[1] = ended(plays, GAMES[0], 2)
+            tables[1] = ended(sessions, GAMES[0], 2)
 
 
-def test_copies_are_taken_as_far_as_they_can_be_used(tmp_path: Path) -> None:
+def test_import_with_unusable_copy_facts_is_accepted(tmp_path: Path) -> None:
     copies = {FACTUAL.key: {"former": 1, FACT: {"no": "shape"}}, "chess": {"x": 1}, "odd": 3}
     file = {"app": "castle-companion", "format": 1, "copies": copies, "plays": []}
-    with opened(tmp_path) as plays:
-        assert take_in(plays, "home", reread(file)) == Taken(0, 0, 0)
+    with opened(tmp_path) as sessions:
+        assert import_sessions(sessions, "home", reread(file)) == FileImportOutcome(0, 0, 0)
     assert reread({**file, "copies": 5}).copies == {}
 
 
@@ -158,11 +174,11 @@ def test_copies_are_taken_as_far_as_they_can_be_used(tmp_path: Path) -> None:
 
 @pytest.fixture(scope="module")
 def file(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """A file of two plays that are over."""
-    with opened(tmp_path_factory.mktemp("plays")) as plays:
+    """Return a file with two closed sessions."""
+    with opened(tmp_path_factory.mktemp("plays")) as sessions:
         for seed in (1, 2):
-            ended(plays, GAMES[0], seed)
-        return written(plays).decode()
+            ended(sessions, GAMES[0], seed)
+        return written(sessions).decode()
 
 
 WRONG_FILE = [("app", "other", "alien"), ("plays", {}, "alien"), ("format", FORMAT + 1, "newer"), ("format", True, "newer")]
@@ -209,7 +225,7 @@ def rows(wrong: dict[str, list[Any]]) -> list[tuple[str, Any]]:
 
 
 def put(file: Any, path: str, value: Any) -> None:
-    """Say something else at a place of the file."""
+    """Replace the value at a path of the file."""
     *way, last = (int(step) if step.lstrip("-").isdecimal() else step for step in path.split("."))
     for step in way:
         file = file[step]
@@ -217,15 +233,15 @@ def put(file: Any, path: str, value: Any) -> None:
 
 
 @pytest.mark.parametrize(("path", "value", "code"), WRONG_FILE)
-def test_a_file_of_another_kind_is_refused(file: str, path: str, value: Any, code: str) -> None:
+def test_import_of_other_app_or_newer_format_is_refused(file: str, path: str, value: Any, code: str) -> None:
     whole = json.loads(file)
-    assert len(reread(whole).plays) == 2
+    assert len(reread(whole).sessions) == 2
     put(whole, path, value)
     assert refused(whole) == [("file", f"import-{code}")]
 
 
 @pytest.mark.parametrize(("path", "value"), rows(WRONG_PLAY))
-def test_what_is_wrong_in_a_play_is_refused(file: str, path: str, value: Any) -> None:
+def test_import_of_session_with_wrong_value_is_refused(file: str, path: str, value: Any) -> None:
     whole = json.loads(file)
     put(whole, f"plays.0.{path}".removesuffix("."), value)
     assert [code for _, code in refused(whole)] == ["import-play"]
@@ -234,19 +250,19 @@ def test_what_is_wrong_in_a_play_is_refused(file: str, path: str, value: Any) ->
 @pytest.mark.parametrize(
     "change",
     [
-        lambda play: play.update(corrected_on=play["played_on"]),
-        lambda play: play["events"].insert(1, dict(play["events"][0])),
-        lambda play: play["events"][-1]["data"]["result"].pop("ranking"),
+        lambda session: session.update(corrected_on=session["played_on"]),
+        lambda session: session["events"].insert(1, dict(session["events"][0])),
+        lambda session: session["events"][-1]["data"]["result"].pop("ranking"),
     ],
 )
-def test_a_play_in_which_one_thing_gainsays_another_is_refused(file: str, change: Callable[[Any], object]) -> None:
+def test_import_of_self_contradicting_session_is_refused(file: str, change: Callable[[Any], object]) -> None:
     whole = json.loads(file)
     change(whole["plays"][0])
     assert [code for _, code in refused(whole)] == ["import-play"]
 
 
 @pytest.mark.parametrize(("path", "value"), rows(WRONG_RESULT))
-def test_a_result_that_a_page_could_stumble_over_is_refused(file: str, path: str, value: Any) -> None:
+def test_import_of_malformed_result_is_refused(file: str, path: str, value: Any) -> None:
     whole = json.loads(file)
     end = len(whole["plays"][0]["events"]) - 1
     put(whole["plays"][0]["events"][end]["data"]["result"], path, value)
@@ -258,9 +274,9 @@ NO_JSON = [b"", b"\xff\xfe", b"{", HEAD + b"NaN]}", HEAD + b"1e999]}", HEAD + b'
 
 
 @pytest.mark.parametrize("raw", NO_JSON, ids=lambda raw: repr(raw[-9:]))
-def test_what_is_no_json_is_told_so(raw: bytes) -> None:
+def test_import_of_invalid_json_is_refused(raw: bytes) -> None:
     with pytest.raises(UnreadableError) as caught:
-        read(raw)
+        read_sessions_file(raw)
     assert [p.code for p in caught.value.problems] == ["import-not-json"]
 
 
@@ -276,8 +292,8 @@ def _event(kind: str, **data: Any) -> dict[str, Any]:
 def _with_events(*events: dict[str, Any], other: str = "Bob") -> dict[str, Any]:
     begun = {"players": ["Ann", other], "options": {}, "first": 0, "facts": {}, "tinctures": [0, 1], "begun": MOMENT}
     told = [{**event, "id": str(i)} for i, event in enumerate(events)]
-    play = {"uid": "u", "game": "castle-builder", **begun, "events": told}
-    return {"app": "castle-companion", "format": 1, "copies": {}, "plays": [play]}
+    session = {"uid": "u", "game": "castle-builder", **begun, "events": told}
+    return {"app": "castle-companion", "format": 1, "copies": {}, "plays": [session]}
 
 
 def _entry(**told: Any) -> dict[str, Any]:
@@ -287,10 +303,10 @@ def _entry(**told: Any) -> dict[str, Any]:
 COINS = _entry()
 
 
-def test_what_can_have_happened_is_taken() -> None:
+def test_import_of_log_with_undos_is_accepted() -> None:
     events = [COINS, _event("undone", of=1), _event("redone", of=2), _event("undone-to", of=0), _event("redone", of=4)]
     events += [_event("adjusted", column="Bob", points=-3, note="late"), COINS, _event("undone", of=1)]
-    assert len(reread(_with_events(*events)).plays[0].events) == len(events)
+    assert len(reread(_with_events(*events)).sessions[0].events) == len(events)
 
 
 @pytest.mark.parametrize(
@@ -313,27 +329,27 @@ def test_what_can_have_happened_is_taken() -> None:
         _event("coined", player="Ann"),
     ],
 )
-def test_what_no_command_leads_to_is_refused_at_its_place(event: dict[str, Any]) -> None:
-    """Marks that point at themselves or at what is still to come used to go round for ever."""
+def test_import_of_impossible_event_is_refused_at_its_place(event: dict[str, Any]) -> None:
+    """Marks that point at themselves or at later events once caused an endless loop."""
     assert refused(_with_events(COINS, event)) == [("plays[0].events[1]", "import-play")]
 
 
-def test_a_file_holds_no_longer_play_than_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.plays.commands.LONGEST_PLAY", 2)
-    assert len(reread(_with_events(COINS, COINS)).plays[0].events) == 2
+def test_import_of_session_over_event_limit_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("companion.sessions.commands.MAX_SESSION_EVENTS", 2)
+    assert len(reread(_with_events(COINS, COINS)).sessions[0].events) == 2
     assert refused(_with_events(COINS, COINS, COINS)) == [("plays[0].events[2]", "import-play")]
 
 
 @pytest.mark.parametrize("text", ["\u202eAnn", "Ann\u2066", "A\u0007nn", "\u200b", "\u3164", "x" * 301])
-def test_a_file_passes_the_gate_like_anything_typed(text: str) -> None:
+def test_import_of_invalid_player_name_is_refused(text: str) -> None:
     assert refused(_with_events(COINS, other=text)) == [("plays[0].players[1]", "import-play")]
 
 
-def test_composed_and_decomposed_letters_come_in_as_one_spelling() -> None:
-    play = reread(_with_events(_entry(column="Zoe\u0308"), other="Zoe\u0308")).plays[0]
-    assert play.seating.players[1] == play.events[0].data["column"] == "Zo\u00eb"
+def test_import_normalises_composed_and_decomposed_letters() -> None:
+    session = reread(_with_events(_entry(column="Zoe\u0308"), other="Zoe\u0308")).sessions[0]
+    assert session.seating.players[1] == session.events[0].data["column"] == "Zo\u00eb"
 
 
 @pytest.mark.parametrize("at", ["9999-12-31T00:00:00+00:00", "1969-01-01T00:00:00+00:00"])
-def test_no_event_is_from_the_future_or_from_before_the_game(at: str) -> None:
+def test_import_of_event_with_impossible_date_is_refused(at: str) -> None:
     assert refused(_with_events({**COINS, "at": at})) == [("plays[0].events[0].at", "import-play")]

@@ -1,4 +1,4 @@
-"""The app over an empty data folder, and somebody who uses it."""
+"""Fixtures: an app with an empty data folder, and a client."""
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -9,16 +9,16 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from companion.plays.service import Plays
-from tests.folders import app_over
-from tests.web.tables import Programs
+from companion.sessions.service import Sessions
+from tests.support.data_folders import app_over
+from tests.support.table import ApiClient
 
 Apps = Callable[..., Flask]
 
 
 @pytest.fixture
 def apps(tmp_path: Path) -> Iterator[Apps]:
-    """Makes apps with other settings, each over a folder of its own."""
+    """Yield a function that makes apps with other settings, each with its own data folder."""
     numbers = count()
     with ExitStack() as made:
         yield lambda **settings: made.enter_context(app_over(tmp_path / f"data-{next(numbers)}", **settings))
@@ -26,7 +26,7 @@ def apps(tmp_path: Path) -> Iterator[Apps]:
 
 @pytest.fixture
 def app(apps: Apps) -> Flask:
-    """The app as it runs at home."""
+    """Return the app as it runs at home."""
     return apps(limited=False)
 
 
@@ -37,7 +37,7 @@ def client(app: Flask) -> FlaskClient:
 
 @pytest.fixture
 def guests(apps: Apps) -> tuple[FlaskClient, FlaskClient]:
-    """Two who know nothing of each other, at a server that is open to everybody."""
+    """Return two unrelated visitors of a public server."""
     app = apps(public=True, limited=False)
     hers, his = app.test_client(), app.test_client()
     for client in (hers, his):
@@ -46,11 +46,11 @@ def guests(apps: Apps) -> tuple[FlaskClient, FlaskClient]:
 
 
 @pytest.fixture
-def plays(app: Flask) -> Plays:
-    found: Plays = app.extensions["plays"]
+def sessions(app: Flask) -> Sessions:
+    found: Sessions = app.extensions["plays"]
     return found
 
 
 @pytest.fixture
-def programs(client: FlaskClient) -> Programs:
-    return Programs(client)
+def programs(client: FlaskClient) -> ApiClient:
+    return ApiClient(client)

@@ -1,4 +1,4 @@
-"""What nobody should send, made by Hypothesis: right questions with something wrong in them, and plain nonsense."""
+"""Invalid input made by Hypothesis: right questions with mistakes, and nonsense."""
 
 import json
 from typing import Any
@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 from hypothesis import strategies as st
 
 from companion.games import all_games
-from tests.web.questions import ASKS, SCORES
+from tests.support.example_questions import ASKS, SCORES
 
 strange_text = st.one_of(
     st.text(max_size=8),
@@ -49,7 +49,7 @@ COMMANDS: list[dict[str, Any]] = [
 
 @st.composite
 def spoiled(draw: st.DrawFn, right: Any) -> Any:
-    """Something right with one thing in it wrong, or nothing."""
+    """Draw a valid value with one mistake in it, or without any."""
     found = json.loads(json.dumps(right))
     spots = list(_spots(found))
     if not spots:
@@ -103,9 +103,9 @@ names = st.one_of(
     st.builds("{}.{}".format, st.sampled_from(["t", "c0", "c1", "c9", "c\u0663", "c"]), strange_text),
 )
 fields = st.lists(st.tuples(names, typed), max_size=8)
-"""Of a form, or of an address after the question mark."""
+"""Fields of a form or of a query."""
 
 
 def encoded(told: list[tuple[str, str]]) -> str:
-    """As it is sent, what is no text included."""
+    """Return the fields URL-encoded, also if they contain invalid text."""
     return urlencode(told, errors="surrogatepass")

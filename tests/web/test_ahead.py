@@ -1,4 +1,4 @@
-"""What is read ahead is there when the first reader comes."""
+"""Tests of the warm-up, which loads everything before the first reader comes."""
 
 import jinja2
 import pytest
@@ -9,8 +9,8 @@ from companion.texts import LANGUAGES, Language
 from companion.web import ahead
 
 
-def test_nobody_waits_for_words_and_templates_to_be_read(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first tap after a start is as quick as the next: nothing of what the Turn pages need is still to be read."""
+def test_warm_up_loads_texts_and_templates_before_first_request(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first tap after a start is as fast as the next, because everything for the Turn pages is loaded."""
     monkeypatch.setattr(ahead, "PAUSE", 0)
     ahead.read_ahead(app)
     codes = [app.extensions["plays"].create({"game": key, "players": ["Anna", "Boris"]}).code for key in all_games()]

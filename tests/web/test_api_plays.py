@@ -1,4 +1,4 @@
-"""Plays over HTTP: begin, look, do, listen."""
+"""Tests of sessions over HTTP: create, read, command, listen."""
 
 import json
 import uuid
@@ -8,26 +8,27 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from companion.web import live
-from companion.web.api import LONGEST_LOG
-from tests.web.tables import GAME, Programs, Table, places
+from companion.web import sse
+from companion.web.api import MAX_LOG_ENTRIES
+from tests.support.table import GAME, ApiClient, ApiTable
+from tests.support.web_requests import places
 
 
 @pytest.fixture
-def table(programs: Programs) -> Table:
+def table(programs: ApiClient) -> ApiTable:
     return programs.begin("Ann", "Bob")
 
 
 # --- Begin -------------------------------------------------------------------------------------------------------------
 
 
-def test_a_play_is_begun(programs: Programs) -> None:
+def test_session_created_over_api_is_read_back(programs: ApiClient) -> None:
     wanted = {"game": GAME, "players": ["Ann", "Боб"], "options": {"season": "winter"}}
     response = programs.post("/api/v1/plays", json=wanted)
     assert response.status_code == 201
     assert response.json["seq"] == 0
     assert response.headers["Location"] == f"/api/v1/plays/{response.json['code']}"
-    found = Table(programs, response.json).look()
+    found = ApiTable(programs, response.json).look()
     assert {key: found[key] for key in wanted} == wanted
     assert (found["code"], found["short_code"]) == (response.json["code"], response.json["short_code"])
     assert (found["first"], found["finished"], found["log"], found["older"]) == ("Ann", False, [], None)
@@ -36,7 +37,7 @@ def test_a_play_is_begun(programs: Programs) -> None:
 # --- Look --------------------------------------------------------------------------------------------------------------
 
 
-def test_a_play_as_it_stands(table: Table) -> None:
+def test_session_read_shows_entries_missing_cells_totals_and_standings(table: ApiTable) -> None:
     seq = table.enter("Ann", "track", 12)
     assert table.enter(None, "forge_silver", 3) == seq + 1
     found = table.look()
@@ -58,14 +59,14 @@ def test_a_play_as_it_stands(table: Table) -> None:
     assert line["why"]
 
 
-def test_what_contradicts_itself_is_told_with_its_cell(table: Table) -> None:
+def test_session_with_contradictory_entry_names_its_cell(table: ApiTable) -> None:
     table.enter("Ann", "servants.tavern-12", 1)
     found = table.look()
     assert [(p["column"], p["field"]) for p in found["problems"]] == [("Ann", "servants.tavern-12")]
     assert found["problems"][0]["message"]
 
 
-def test_the_log_is_told_in_the_language_and_in_pieces(table: Table) -> None:
+def test_log_is_paged_and_in_language_of_request(table: ApiTable) -> None:
     seqs = [table.enter("Ann", "track", n, author="Ann") for n in range(6)]
     seqs.append(table.do("undo", of=seqs[-1], seq=seqs[-1], author="Ann"))
     log = table.look(lang="en")["log"]
@@ -83,16 +84,18 @@ def test_the_log_is_told_in_the_language_and_in_pieces(table: Table) -> None:
     assert table.look(log=0)["log"] == []
 
 
-@pytest.mark.parametrize("query", [{"log": "x"}, {"log": -1}, {"log": LONGEST_LOG + 1}, {"before": "9" * 30}, {"lang": "xx"}])
-def test_a_question_about_the_log_that_makes_no_sense(table: Table, query: dict[str, Any]) -> None:
-    response = table.programs.get(table.path, query_string=query)
+@pytest.mark.parametrize(
+    "query", [{"log": "x"}, {"log": -1}, {"log": MAX_LOG_ENTRIES + 1}, {"before": "9" * 30}, {"lang": "xx"}]
+)
+def test_log_query_with_invalid_value_is_refused(table: ApiTable, query: dict[str, Any]) -> None:
+    response = table.client.get(table.path, query_string=query)
     assert (response.status_code, places(response)) == (422, list(query))
 
 
 # --- Do ----------------------------------------------------------------------------------------------------------------
 
 
-def test_the_same_command_again_is_answered_the_same_and_done_once(table: Table) -> None:
+def test_command_sent_twice_is_answered_alike_and_counts_once(table: ApiTable) -> None:
     stamp = str(uuid.uuid4())
     first = table.enter("Ann", "track", 5, id=stamp)
     table.enter("Ann", "track", 6)
@@ -102,7 +105,7 @@ def test_the_same_command_again_is_answered_the_same_and_done_once(table: Table)
     assert [entry["id"] for entry in found["log"]].count(stamp) == 1
 
 
-def test_a_stale_command_is_told_what_happened_meanwhile(table: Table) -> None:
+def test_command_when_stale_is_refused_with_later_events(table: ApiTable) -> None:
     seen = table.enter("Ann", "track", 5)
     table.enter("Bob", "track", 33)
     table.enter("Bob", "talers", 44)
@@ -124,19 +127,29 @@ def test_a_stale_command_is_told_what_happened_meanwhile(table: Table) -> None:
         ({"id": "a", "type": "tick", "step": "board", "author": "\ud800"}, ["author"]),
     ],
 )
-def test_a_command_that_is_refused(table: Table, command: dict[str, Any], at: list[str]) -> None:
+def test_command_with_invalid_field_is_refused_at_its_place(table: ApiTable, command: dict[str, Any], at: list[str]) -> None:
     body = json.dumps(command)
-    response = table.programs.post(f"{table.path}/commands", data=body, content_type="application/json")
+    response = table.client.post(f"{table.path}/commands", data=body, content_type="application/json")
     assert (response.status_code, places(response)) == (422, at)
+    assert "confirm" not in response.json
     assert table.look()["seq"] == 0
 
 
-def test_closing_asks_once_and_names_what_is_open(table: Table) -> None:
+def test_session_creation_with_lookalike_names_asks_for_confirmation(programs: ApiClient) -> None:
+    wanted = {"game": "castle-builder", "players": ["Anna", "Аnna"]}
+    asked = programs.post("/api/v1/plays", json=wanted)
+    assert (asked.status_code, asked.json["confirm"]) == (422, True)
+    refused = programs.post("/api/v1/plays", json={**wanted, "players": ["Anna", "Anna"], "sure": True})
+    assert (refused.status_code, "confirm" in refused.json) == (422, False)
+    assert programs.post("/api/v1/plays", json={**wanted, "sure": True}).status_code == 201
+
+
+def test_close_with_open_cells_asks_once_and_names_each_cell(table: ApiTable) -> None:
     table.enter("Bob", "servants.forge-6", 1)
     table.enter("Bob", "servants.market", 1)
     seq = table.enter("Bob", "track", 9)
     asked = table.send("close", seq=seq)
-    assert asked.status_code == 422
+    assert (asked.status_code, asked.json["confirm"]) == (422, True)
     question, *lines = [error["message"] for error in asked.json["errors"]]
     assert question == "3 things are still open. They will count as 0. Finish all the same?"
     assert lines == [line["text"] for line in table.look()["open"]]
@@ -146,8 +159,8 @@ def test_closing_asks_once_and_names_what_is_open(table: Table) -> None:
     assert table.look()["open"] == []
 
 
-def test_what_was_put_right_and_points_by_hand_are_told_until_they_are_taken_back(programs: Programs) -> None:
-    """Two coins more than the turns say stay two more, also for who did not see the last."""
+def test_corrections_and_adjustments_are_shown_until_removed(programs: ApiClient) -> None:
+    """Two coins more than the moves stays two more, also for a sender who did not see the latest move."""
     table = programs.begin(game="castle-builder")
     for _ in range(3):
         seq = table.do("add-coin", player="Ann")
@@ -169,19 +182,19 @@ def test_what_was_put_right_and_points_by_hand_are_told_until_they_are_taken_bac
 # --- Codes -------------------------------------------------------------------------------------------------------------
 
 
-def test_a_watcher_reads_and_never_writes(table: Table) -> None:
+def test_watch_code_reads_session_and_cannot_write(table: ApiTable) -> None:
     seq = table.enter("Ann", "track", 5)
-    own, watched = table.look(), table.programs.get(table.watch_path)
+    own, watched = table.look(), table.client.get(table.watch_path)
     assert watched.json == {key: value for key, value in own.items() if key not in {"code", "short_code"}}
     assert table.code not in watched.text
     for body in (b'{"id":"w","type":"undo","of":1,"seq":1}', b"nonsense"):
-        response = table.programs.post(f"{table.watch_path}/commands", data=body, content_type="application/json")
+        response = table.client.post(f"{table.watch_path}/commands", data=body, content_type="application/json")
         assert (response.status_code, places(response)) == (403, ["code"])
         assert table.code not in response.text
     assert table.look()["seq"] == seq
 
 
-def test_a_code_that_opens_nothing_is_answered_alike_whatever_it_looks_like(client: FlaskClient, table: Table) -> None:
+def test_session_code_unknown_is_answered_alike_in_every_spelling(client: FlaskClient, table: ApiTable) -> None:
     codes = ["x", table.code[:-1], table.code + "A", table.code.swapcase(), table.begun["short_code"], "%00", "%ff", "é" * 22]
     for ask, tail, how in (
         (client.get, "", {}),
@@ -208,7 +221,7 @@ def listening(client: FlaskClient, path: str, **headers: str) -> Any:
     return stream
 
 
-def test_a_listener_hears_of_the_latest_event_and_of_each_after_it(client: FlaskClient, table: Table) -> None:
+def test_sse_connection_sends_latest_event_and_each_later_one(client: FlaskClient, table: ApiTable) -> None:
     seq = table.enter("Ann", "track", 1)
     streams = [listening(client, path) for path in (table.path, table.watch_path)]
     for number in (seq, seq + 1, seq + 2):
@@ -216,8 +229,10 @@ def test_a_listener_hears_of_the_latest_event_and_of_each_after_it(client: Flask
         table.enter("Ann", "track", number)
 
 
-def test_who_comes_back_hears_only_of_what_is_new(client: FlaskClient, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "KEEP_ALIVE", 0.01)
+def test_sse_connection_after_reconnect_sends_only_new_events(
+    client: FlaskClient, table: ApiTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sse, "KEEP_ALIVE_SECONDS", 0.01)
     seq = table.enter("Ann", "track", 1)
     for old in ("0", "x", "-1", "9" * 40, "\u00b2", ""):
         assert next(listening(client, table.path, **{"Last-Event-ID": old})).startswith(f"id: {seq}\n")
@@ -227,9 +242,7 @@ def test_who_comes_back_hears_only_of_what_is_new(client: FlaskClient, table: Ta
     assert next(knowing).startswith(f"id: {seq + 1}\n")
 
 
-def test_who_hangs_up_is_forgotten_and_all_are_let_go_when_the_server_stops(
-    app: Flask, client: FlaskClient, table: Table
-) -> None:
+def test_sse_connection_ends_with_client_or_server(app: Flask, client: FlaskClient, table: ApiTable) -> None:
     lines, response = app.extensions["lines"], client.get(f"{table.path}/live")
     next(iter(response.iter_encoded()))
     assert len(lines.present(table.code)) == 1

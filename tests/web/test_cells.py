@@ -1,4 +1,4 @@
-"""An answer to a changed cell says only what is other than before. Together they must say everything."""
+"""Tests of the partial answer to a changed cell. All partial answers together must give the whole page."""
 
 import re
 from random import Random
@@ -18,7 +18,7 @@ LIVELY = re.compile(r' hx-swap-oob="true"')
 
 
 def parts(page: str) -> dict[str, str]:
-    """What an answer may bring anew: the points of each row, the totals, what stands before closing."""
+    """Return the parts of a page that an answer may replace: the points of each row, the totals, the summary above "Close"."""
     found = {}
     for match in PART.finditer(page):
         kind, depth, end = match[1], 0, match.start()
@@ -31,34 +31,34 @@ def parts(page: str) -> dict[str, str]:
     return found
 
 
-class Phone:
-    """A phone with the score form open, which takes in the answers as its browser does."""
+class ScoreForm:
+    """A phone with an open score form that merges the answers as a browser does."""
 
     def __init__(self, app: Flask, key: str) -> None:
         game = all_games()[key]
-        self._client, self._plays = app.test_client(), app.extensions["plays"]
+        self._client, self._sessions = app.test_client(), app.extensions["plays"]
         players = ["Anna", "Boris", "Cid", "Dora"][: min(game.seats)]
-        play = self._plays.create({"game": key, "players": players})
-        self.path, self._code = f"/p/{play.code}", play.code
+        session = self._sessions.create({"game": key, "players": players})
+        self.path, self._code = f"/p/{session.code}", session.code
         self.fields = {
-            field_name(column, cell.key, play.columns): cell.shape
-            for rows, columns in ((game.sheet.table, (TABLE,)), (game.sheet.column, play.columns))
+            field_name(column, cell.key, session.columns): cell.shape
+            for rows, columns in ((game.sheet.table, (TABLE,)), (game.sheet.column, session.columns))
             for column in columns
             for row in rows
             for cell in row.cells
-            if play.cell(column, cell.key) and isinstance(cell.shape, Whole)
+            if session.cell(column, cell.key) and isinstance(cell.shape, Whole)
         }
         self.shown = self.fresh()
         assert {"totals", "close"} < self.shown.keys()
 
     def fresh(self) -> dict[str, str]:
-        """What anybody sees who opens the page now."""
+        """Return the parts of a newly opened page."""
         return parts(self._client.get(f"{self.path}/score").text)
 
     def enter(self, name: str, number: int, seen: int | None = None) -> None:
-        """A number near the least that the cell takes; in a form that is as old as the event that was seen last."""
+        """Enter a small number in a cell, with a form made at event `seen`."""
         shape = self.fields[name]
-        seq = self._plays.get(self._code).seq if seen is None else seen
+        seq = self._sessions.get(self._code).seq if seen is None else seen
         value = shape.low + number % (min(shape.high, shape.low + 12) - shape.low + 1)
         form = {"tab": "score", "tap": f"tap-{seq}", "seq": seq, name: value}
         answer = self._client.post(f"{self.path}/cells", data=form, headers={"HX-Request": "true"})
@@ -68,20 +68,20 @@ class Phone:
 
 
 @pytest.mark.parametrize("key", list(all_games()))
-def test_a_page_that_took_in_every_answer_is_the_page_of_now(apps: Apps, key: str) -> None:
-    """Whoever fills in the form sees, after each cell, what anybody sees who opens the page just then.
+def test_score_form_merging_partial_answers_equals_fresh_page(apps: Apps, key: str) -> None:
+    """The form must look like a newly opened page after every cell.
 
-    A cell may take points away from rows that it does not stand in: those are told anew, too.
+    A cell may also lower points in other rows, so those are sent again, too.
     """
-    phone, chance = Phone(apps(), key), Random(key)
+    phone, chance = ScoreForm(apps(), key), Random(key)
     for number in (1, 0):
         for name in chance.sample(sorted(phone.fields), len(phone.fields)):
             phone.enter(name, number)
 
 
 @pytest.mark.parametrize("key", list(all_games()))
-def test_who_has_not_seen_what_another_entered_is_told_of_it_too(apps: Apps, key: str) -> None:
-    phone = Phone(apps(), key)
+def test_score_form_when_stale_receives_entries_of_other_phone(apps: Apps, key: str) -> None:
+    phone = ScoreForm(apps(), key)
     one, *_, other = phone.fields
     seen = {**phone.shown}
     phone.enter(other, 1)

@@ -1,4 +1,4 @@
-"""The one cache: four phones that hear of a step cost one drawing, and nobody is shown what is another's or was forgotten."""
+"""Tests of the fragment cache: four phones cost one rendering, and no phone gets data of another or forgotten data."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -10,38 +10,39 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from companion.plays import log
-from companion.web import play, showing
+from companion.sessions import log
+from companion.web import session_pages, session_tabs
 from companion.web import turns as in_turns
-from companion.web.fragments import Fragments
+from companion.web.fragment_cache import FragmentCache
 from companion.web.turns import pause
-from tests.web.tables import HTMX, Programs, Table
+from tests.support.table import ApiClient, ApiTable
+from tests.support.web_requests import HTMX
 
 OWN_PAGE = "castle-for-all-seasons/turn.html"
 
 
 @pytest.fixture
-def table(client: FlaskClient) -> Table:
-    return Programs(client).begin("Ann", "Боря", "Cid", "Дора")
+def table(client: FlaskClient) -> ApiTable:
+    return ApiClient(client).begin("Ann", "Боря", "Cid", "Дора")
 
 
 @pytest.fixture
 def drawings(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter[str]]:
-    """How often each template was drawn."""
+    """Count how often each template is rendered."""
     found: Counter[str] = Counter()
 
     def counted(template: str | list[str], *args: Any, **context: Any) -> str:
         found[template if isinstance(template, str) else template[0]] += 1
         return real(template, *args, **context)
 
-    real = showing.render
-    monkeypatch.setattr(showing, "render", counted)
-    monkeypatch.setattr(play, "render", counted)
+    real = session_tabs.render
+    monkeypatch.setattr(session_tabs, "render", counted)
+    monkeypatch.setattr(session_pages, "render", counted)
     return found
 
 
 def look(app: Flask, address: str, lang: str = "en", who: str | None = None, **headers: str) -> str:
-    """What a phone of its own sees."""
+    """Return the page as a phone of its own sees it."""
     phone = app.test_client()
     if who:
         phone.set_cookie("seat", who, path=address.rpartition("/")[0] + "/")
@@ -51,17 +52,19 @@ def look(app: Flask, address: str, lang: str = "en", who: str | None = None, **h
 
 
 @pytest.mark.parametrize("tab", ["setup", "turn", "score", "log"])
-def test_four_phones_that_hear_of_a_step_cost_one_drawing(app: Flask, table: Table, drawings: Counter[str], tab: str) -> None:
+def test_tab_requested_by_four_phones_is_rendered_once_per_event(
+    app: Flask, table: ApiTable, drawings: Counter[str], tab: str
+) -> None:
     for seq in range(3):
         table.do("adjust", column="Ann", points=1, note="", seq=seq)
         seen = {look(app, f"/p/{table.code}/{tab}") for _ in range(4)}
         assert len(seen) == 1
         assert f'data-seq="{seq + 1}"' in seen.pop()
-        assert drawings == {OWN_PAGE if tab == "turn" else f"play/_{tab}.html": seq + 1}
+        assert drawings == {OWN_PAGE if tab == "turn" else f"session/_{tab}.html": seq + 1}
 
 
-def test_the_answer_to_a_tap_is_what_the_others_are_shown(
-    app: Flask, client: FlaskClient, table: Table, drawings: Counter[str]
+def test_tap_answer_is_reused_for_other_phones(
+    app: Flask, client: FlaskClient, table: ApiTable, drawings: Counter[str]
 ) -> None:
     tap = {"do": "type=pick&player=Ann&card=messenger", "tab": "turn", "tap": "a tap", "seq": "0"}
     answer = client.post(f"/p/{table.code}/do", data=tap, headers=HTMX)
@@ -70,7 +73,7 @@ def test_the_answer_to_a_tap_is_what_the_others_are_shown(
     assert drawings == {OWN_PAGE: 1}
 
 
-def test_what_was_refused_is_shown_only_to_who_asked_for_it(app: Flask, client: FlaskClient, table: Table) -> None:
+def test_refusal_is_shown_only_on_phone_with_refused_tap(app: Flask, client: FlaskClient, table: ApiTable) -> None:
     tap = {"do": "type=reveal", "tab": "turn", "tap": "a tap", "seq": "0"}
     before = look(app, f"/p/{table.code}/turn")
     refused = client.post(f"/p/{table.code}/do", data=tap, headers=HTMX)
@@ -79,34 +82,36 @@ def test_what_was_refused_is_shown_only_to_who_asked_for_it(app: Flask, client: 
     assert look(app, f"/p/{table.code}/turn") == before
 
 
-def test_each_language_is_drawn(app: Flask, table: Table, drawings: Counter[str]) -> None:
+def test_turn_tab_is_rendered_once_per_language(app: Flask, table: ApiTable, drawings: Counter[str]) -> None:
     english, russian = (look(app, f"/p/{table.code}/turn", lang) for lang in ("en", "ru"))
     assert english != russian
     assert [look(app, f"/p/{table.code}/turn", lang) for lang in ("en", "ru")] == [english, russian]
     assert drawings == {OWN_PAGE: 2}
 
 
-def test_what_one_holds_is_shown_to_no_other(app: Flask, table: Table, drawings: Counter[str]) -> None:
+def test_turn_tab_is_rendered_once_per_phone_owner(app: Flask, table: ApiTable, drawings: Counter[str]) -> None:
     for _ in range(2):
         for who in ("Ann", "Cid", None):
             look(app, f"/p/{table.code}/turn", who=who)
     assert drawings == {OWN_PAGE: 3}
 
 
-def test_who_watches_is_shown_a_page_of_his_own(app: Flask, table: Table, drawings: Counter[str]) -> None:
+def test_watch_link_has_its_own_fragments_without_session_code(app: Flask, table: ApiTable, drawings: Counter[str]) -> None:
     played = look(app, f"/p/{table.code}/turn")
     assert table.code in played
     for _ in range(2):
         assert table.code not in look(app, f"/w/{table.watch_code}/turn")
         assert table.code not in look(app, f"/w/{table.watch_code}/")
     assert drawings[OWN_PAGE] == 2
-    assert drawings["play/_board.html"] == 1
+    assert drawings["session/_board.html"] == 1
 
 
 @pytest.mark.parametrize(
     ("one", "other"), [("score?column=0", "score?column=1"), ("log", "log?before=2"), ("turn", "turn?x=1")]
 )
-def test_pages_within_a_tab_are_drawn_each(app: Flask, table: Table, drawings: Counter[str], one: str, other: str) -> None:
+def test_tab_with_different_queries_is_rendered_once_per_query(
+    app: Flask, table: ApiTable, drawings: Counter[str], one: str, other: str
+) -> None:
     table.do("adjust", column="Ann", points=1, note="", seq=0)
     table.do("adjust", column="Ann", points=2, note="", seq=1)
     for address in (one, other, one, other):
@@ -114,12 +119,12 @@ def test_pages_within_a_tab_are_drawn_each(app: Flask, table: Table, drawings: C
     assert drawings.total() == 2
 
 
-def test_a_page_without_a_script_is_drawn_anew_with_a_number_of_its_own(client: FlaskClient, table: Table) -> None:
+def test_page_without_script_differs_on_each_request(client: FlaskClient, table: ApiTable) -> None:
     one, other = (client.get(f"/p/{table.code}/turn").text for _ in range(2))
     assert one != other
 
 
-def test_forgetting_somebody_empties_it(app: Flask, client: FlaskClient, table: Table) -> None:
+def test_fragment_cache_after_forgetting_player_shows_no_old_name(app: Flask, client: FlaskClient, table: ApiTable) -> None:
     assert "Cid" in look(app, f"/p/{table.code}/turn")
     seq = table.look()["seq"]
     client.post("/forget/person", query_string={"name": "Cid"}, data={"sure": "yes"})
@@ -128,57 +133,57 @@ def test_forgetting_somebody_empties_it(app: Flask, client: FlaskClient, table: 
     assert "Cid" not in look(app, f"/w/{table.watch_code}/")
 
 
-def test_nothing_is_shown_of_a_database_that_another_has_taken_the_place_of(app: Flask, table: Table) -> None:
-    """The same play, as many steps, and another story."""
+def test_fragment_cache_after_database_change_shows_new_content(app: Flask, table: ApiTable) -> None:
+    """The session has the same code and number of events, but other content."""
     table.do("adjust", column="Ann", points=17, note="", seq=0)
     assert "+17" in look(app, f"/p/{table.code}/log")
-    plays = app.extensions["plays"]
-    with plays._storage.transaction():
-        plays._storage.db.execute("update events set data = replace(data, '17', '18')")
-    plays.let_go()
+    sessions = app.extensions["plays"]
+    with sessions._storage.transaction():
+        sessions._storage.db.execute("update events set data = replace(data, '17', '18')")
+    sessions.evict()
     assert "+18" in look(app, f"/p/{table.code}/log")
 
 
 # --- The cache itself ----------------------------------------------------------------------------------------------------
 
 
-def test_it_keeps_what_was_asked_for_last() -> None:
-    fragments = Fragments(most=2)
+def test_fragment_cache_when_full_keeps_most_recently_used() -> None:
+    fragments = FragmentCache(most=2)
     drawn: list[str] = []
 
     def draw(what: str) -> str:
-        return fragments.drawn(what, lambda: drawn.append(what) or what)  # type: ignore[func-returns-value]
+        return fragments.get_or_render(what, lambda: drawn.append(what) or what)  # type: ignore[func-returns-value]
 
     for what in "abacb":
         assert draw(what) == what
     assert drawn == ["a", "b", "c", "b"]
 
 
-def test_what_was_being_drawn_while_all_was_forgotten_is_not_kept() -> None:
-    fragments = Fragments()
+def test_fragment_rendered_while_cache_is_cleared_is_not_kept() -> None:
+    fragments = FragmentCache()
 
     def draw() -> str:
         fragments.forget()
         return "somebody"
 
-    assert fragments.drawn("about", draw) == "somebody"
-    assert fragments.drawn("about", lambda: "nobody") == "nobody"
+    assert fragments.get_or_render("about", draw) == "somebody"
+    assert fragments.get_or_render("about", lambda: "nobody") == "nobody"
 
 
-def test_two_who_ask_for_a_long_one_cost_one_drawing_though_others_get_their_turn_meanwhile() -> None:
-    fragments, drawn = Fragments(), Counter[str]()
+def test_fragment_with_pause_requested_twice_is_rendered_once() -> None:
+    fragments, drawn = FragmentCache(), Counter[str]()
 
     def draw() -> str:
         drawn["long"] += 1
         pause()
         return "long"
 
-    assert [phone.get() for phone in [gevent.spawn(fragments.drawn, "about", draw) for _ in range(2)]] == ["long"] * 2
+    assert [phone.get() for phone in [gevent.spawn(fragments.get_or_render, "about", draw) for _ in range(2)]] == ["long"] * 2
     assert drawn.total() == 1
 
 
-def test_a_drawing_that_fails_is_done_again_for_who_waited() -> None:
-    fragments, tried = Fragments(), Counter[str]()
+def test_fragment_after_failed_rendering_is_rendered_for_waiting_request() -> None:
+    fragments, tried = FragmentCache(), Counter[str]()
 
     def draw() -> str:
         tried["drawing"] += 1
@@ -187,7 +192,7 @@ def test_a_drawing_that_fails_is_done_again_for_who_waited() -> None:
             raise LookupError
         return "well"
 
-    phones = gevent.joinall([gevent.spawn(fragments.drawn, "about", draw) for _ in range(2)])
+    phones = gevent.joinall([gevent.spawn(fragments.get_or_render, "about", draw) for _ in range(2)])
     assert {(type(phone.exception), phone.value) for phone in phones} == {(LookupError, None), (type(None), "well")}
 
 
@@ -196,7 +201,7 @@ def test_a_drawing_that_fails_is_done_again_for_who_waited() -> None:
 
 @pytest.fixture
 def turns(app: Flask, monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """Each time that others got theirs."""
+    """Return a list of the pauses in which other requests run."""
     found: list[float] = []
     monkeypatch.setattr(app.extensions["storage"], "_nap", found.append)
     monkeypatch.setattr(in_turns, "pause", lambda: found.append(0))
@@ -204,7 +209,7 @@ def turns(app: Flask, monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 
 @pytest.mark.parametrize("path", ["/history", "/rules/castle-builder"])
-def test_a_page_is_the_same_whether_or_not_others_get_their_turn_meanwhile(
+def test_page_rendered_with_pauses_equals_page_without(
     client: FlaskClient, turns: list[float], path: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(in_turns, "TURN", 60)
@@ -215,17 +220,17 @@ def test_a_page_is_the_same_whether_or_not_others_get_their_turn_meanwhile(
     assert len(turns) > 50
 
 
-def test_a_part_of_a_page_has_the_lesson_that_it_is_kept_with(
+def test_fragment_keeps_its_lesson_when_confirmed_during_rendering(
     client: FlaskClient, app: Flask, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Somebody else may understand it while it is drawn; who does not is shown the same part."""
-    plays, table = app.extensions["plays"], Programs(client).begin("Ann", "Bob", teach=True)
-    play = plays.get(table.code)
+    """The lesson may be confirmed elsewhere during rendering. A reader who has not confirmed it still sees the same part."""
+    sessions, table = app.extensions["plays"], ApiClient(client).begin("Ann", "Bob", teach=True)
+    session = sessions.get(table.code)
 
     def understood() -> None:
-        told = play.game.flow.lessons(play.shown, play.seating)
+        told = session.game.flow.lessons(session.screen_state, session.seating)
         for lesson in told:
-            plays.teaching.understand(play.registered.club, play.game.key, play.seating.players, lesson.key)
+            sessions.teaching.store_understood(session.registered.club, session.game.key, session.seating.players, lesson.key)
 
     monkeypatch.setattr(in_turns, "TURN", 0)
     monkeypatch.setattr(in_turns, "pause", understood)
@@ -233,23 +238,21 @@ def test_a_part_of_a_page_has_the_lesson_that_it_is_kept_with(
     assert ['id="lesson"' in page for page in pages] == [True, False]
 
 
-def test_others_get_their_turn_while_a_long_log_is_read_and_told(
-    table: Table, turns: list[float], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_log_when_long_lets_other_requests_run(table: ApiTable, turns: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(in_turns, "TURN", 60)
-    for n in range(log.AT_ONCE + 1):
+    monkeypatch.setattr(log, "SLICE_SECONDS", 60)
+    for n in range(log.EVENTS_PER_BATCH + 1):
         table.do("tick", step="board", done=n % 2 == 0)
-    table.look(log=log.AT_ONCE - 1)
+    assert len(table.look()["log"]) == log.EVENTS_PER_BATCH + 1
     assert turns == []
-    assert len(table.look()["log"]) == log.AT_ONCE + 1
-    assert len(turns) == 2
     monkeypatch.setattr(in_turns, "TURN", 0)
+    monkeypatch.setattr(log, "SLICE_SECONDS", 0)
     table.look()
-    assert len(turns) > 2 * log.AT_ONCE
+    assert len(turns) > 2 * log.EVENTS_PER_BATCH
 
 
-def test_others_get_their_turn_while_a_file_is_made(
-    client: FlaskClient, table: Table, turns: list[float], monkeypatch: pytest.MonkeyPatch
+def test_export_lets_other_requests_run(
+    client: FlaskClient, table: ApiTable, turns: list[float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for n in range(10):
         table.do("tick", step="board", done=n % 2 == 0)
@@ -258,7 +261,7 @@ def test_others_get_their_turn_while_a_file_is_made(
     assert len(turns) > 10
 
 
-def test_a_pause_lasts_until_who_has_asked_by_now_was_answered() -> None:
+def test_pause_lasts_until_waiting_requests_are_answered() -> None:
     done: list[str] = []
     asked, answers = gevent.socket.socketpair()
 
@@ -275,7 +278,7 @@ def test_a_pause_lasts_until_who_has_asked_by_now_was_answered() -> None:
     answering.join()
 
 
-def test_a_pause_ends_though_there_is_always_somebody_who_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pause_ends_although_requests_never_stop(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(in_turns, "LONGEST_PAUSE", 0.01)
     open_to_all = gevent.socket.socketpair()[0]
 

@@ -1,4 +1,4 @@
-"""Thousands of requests that nobody should send: each gets an answer, as described, and nothing breaks."""
+"""Fuzz tests with thousands of invalid requests: each gets an answer as described, and nothing breaks."""
 
 import json
 import os
@@ -12,13 +12,14 @@ from hypothesis import strategies as st
 
 from companion import pdf
 from companion.games import all_games
-from tests.folders import app_over
-from tests.web import described
+from tests.support import api_description
+from tests.support.data_folders import app_over
+from tests.support.table import GAME, ApiClient, ApiTable
+from tests.support.web_requests import HTMX, ways
 from tests.web.garbage import bodies, encoded, fields, sent, strange_text, typed
-from tests.web.tables import GAME, HTMX, Programs, Table, ways
 
 MANY = int(os.environ.get("COMPANION_FUZZ", "25"))
-"""Examples of each kind, of several requests each. Of those that go to every page there are fewer."""
+"""Number of examples of each kind, each with several requests. Requests to every page have fewer."""
 
 
 def patient(examples: int) -> settings:
@@ -42,32 +43,32 @@ headers = st.dictionaries(
 
 
 @pytest.fixture(scope="module")
-def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Table]]:
-    """One play of every game for everybody: what one request leaves behind, the next one meets."""
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, ApiTable]]:
+    """Yield a session of every game, shared by all requests, so that each meets the changes of the others."""
     with app_over(tmp_path_factory.mktemp("data"), limited=False) as app, pytest.MonkeyPatch.context() as patch:
         patch.setattr(pdf, "is_available", lambda: False)
-        programs = Programs(app.test_client())
+        programs = ApiClient(app.test_client())
         yield {game.key: programs.begin(*PEOPLE[: max(game.seats)], game=game.key) for game in all_games().values()}
 
 
 @pytest.fixture(scope="module")
-def client(tables: dict[str, Table]) -> FlaskClient:
-    return tables[GAME].programs.client
+def client(tables: dict[str, ApiTable]) -> FlaskClient:
+    return tables[GAME].client.client
 
 
 def answered(client: FlaskClient, path: str, method: str = "GET", **how: Any) -> None:
     with client.open(path, method=method, **how) as response:
         assert response.status_code < 500, (method, path, how)
-        assert not path.startswith("/api/") or described.problems(response) == []
+        assert not path.startswith("/api/") or api_description.problems(response) == []
 
 
-# --- Programs ----------------------------------------------------------------------------------------------------------
+# --- Programs ---------------------------------------------------------------------------------------------------------
 
 
 @patient(MANY)
 @given(bodies, fields, headers)
-def test_whatever_a_program_sends_is_answered(
-    tables: dict[str, Table], client: FlaskClient, body: bytes, query: list[tuple[str, str]], headers: dict[str, str]
+def test_api_with_random_body_query_and_headers_answers_as_described(
+    tables: dict[str, ApiTable], client: FlaskClient, body: bytes, query: list[tuple[str, str]], headers: dict[str, str]
 ) -> None:
     answered(client, "/api/v1/score", "POST", data=b"{}", headers=headers)
     paths = ["/api/v1/score", "/api/v1/assist", "/api/v1/plays", "/api/v1/plays/unknown/commands"]
@@ -77,13 +78,13 @@ def test_whatever_a_program_sends_is_answered(
 
 @patient(MANY)
 @given(sent, st.integers(0, 3))
-def test_whatever_is_asked_of_a_play_it_stays_a_play(tables: dict[str, Table], command: Any, seen: int) -> None:
+def test_session_after_random_command_stays_readable(tables: dict[str, ApiTable], command: Any, seen: int) -> None:
     table = tables[GAME]
     if isinstance(command, dict):
         command = {"id": f"x{seen}", **command}
         if isinstance(command.get("seq"), int) and seen:
             command["seq"] = table.look(log=0)["seq"]
-    response = table.programs.client.post(f"{table.path}/commands", data=json.dumps(command), content_type="application/json")
+    response = table.client.client.post(f"{table.path}/commands", data=json.dumps(command), content_type="application/json")
     assert response.status_code in {200, 409, 422}
     found = table.look(log=5)
     assert found["seq"] >= len(found["log"])
@@ -94,8 +95,8 @@ def test_whatever_is_asked_of_a_play_it_stays_a_play(tables: dict[str, Table], c
 
 @patient(MANY // 4)
 @given(strange_text, fields, headers, st.sampled_from(sorted(all_games())))
-def test_however_a_page_is_asked_for_it_is_answered(
-    tables: dict[str, Table],
+def test_page_with_random_query_and_headers_answers_without_server_error(
+    tables: dict[str, ApiTable],
     client: FlaskClient,
     part: str,
     query: list[tuple[str, str]],
@@ -112,8 +113,8 @@ def test_however_a_page_is_asked_for_it_is_answered(
 
 @patient(MANY // 4)
 @given(fields, st.booleans(), st.sampled_from(sorted(all_games())))
-def test_whatever_form_is_sent_to_a_page_it_is_answered(
-    tables: dict[str, Table], client: FlaskClient, form: list[tuple[str, str]], script: bool, key: str
+def test_form_with_random_fields_answers_without_server_error(
+    tables: dict[str, ApiTable], client: FlaskClient, form: list[tuple[str, str]], script: bool, key: str
 ) -> None:
     begun = [*form, ("player", "Ann"), ("player", "Bob"), ("begin", "1")]
     for method, path, endpoint in ways(client.application, "x", code=tables[key].code, key=key):
@@ -125,8 +126,8 @@ def test_whatever_form_is_sent_to_a_page_it_is_answered(
 @pytest.mark.parametrize("key", sorted(all_games()))
 @patient(MANY // 2)
 @given(st.data())
-def test_whatever_a_form_of_a_play_holds_it_is_answered(
-    tables: dict[str, Table], client: FlaskClient, key: str, data: st.DataObject
+def test_session_form_with_random_values_leaves_every_tab_working(
+    tables: dict[str, ApiTable], client: FlaskClient, key: str, data: st.DataObject
 ) -> None:
     table = tables[key]
     form, script = data.draw(right_forms(all_games()[key], table)), data.draw(st.booleans())
@@ -137,8 +138,8 @@ def test_whatever_a_form_of_a_play_holds_it_is_answered(
 
 
 @st.composite
-def right_forms(draw: st.DrawFn, game: Any, table: Table) -> list[tuple[str, str]]:
-    """A form as the page of the game has it, with anything typed into it."""
+def right_forms(draw: st.DrawFn, game: Any, table: ApiTable) -> list[tuple[str, str]]:
+    """Draw a form with the fields of the game's page and any values."""
     found = table.look(log=0)
     last, seq = len(found["columns"]) - 1, str(found["seq"])
     cells = [f"t.{key}" if of_table else f"c{draw(st.integers(0, last))}.{key}" for of_table, key in game.sheet.cells]

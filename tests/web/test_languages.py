@@ -1,4 +1,4 @@
-"""A language is a folder: one that is begun appears without code, says the rest in English, and is told how complete it is."""
+"""Tests of languages: a folder adds a language without code, missing texts are English, and its completeness is shown."""
 
 import os
 import re
@@ -29,7 +29,7 @@ for address in ("/", "/settings", "/languages", "/rules/castle-builder", "/print
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_language_of_ours_is_whole_and_the_page_says_so(client: FlaskClient, lang: str) -> None:
+def test_languages_page_shows_every_language_complete(client: FlaskClient, lang: str) -> None:
     for one in languages(language(lang)):
         assert {part.share for part in one.parts} == {100}
         assert one.title == language(lang).say("languages-head", name=language(one.lang).say("language-name"), share=100)
@@ -42,19 +42,19 @@ def test_every_language_of_ours_is_whole_and_the_page_says_so(client: FlaskClien
     assert "/languages" in client.get("/settings").text
 
 
-def test_what_lacks_is_counted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_language_share_counts_missing_texts(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "en").mkdir()
     (tmp_path / "ru").mkdir()
     (tmp_path / "en" / "a.ftl").write_text("a = A\nb = B\nc = { $n ->\n    [one] one\n   *[other] more\n  }\n-d = D\n")
     (tmp_path / "ru" / "a.ftl").write_text("b = Б\ne = Е\n-d = Д\n")
     words = language("en")
-    monkeypatch.setattr(texts, "TEXTS", tmp_path)
+    monkeypatch.setattr(texts, "TEXTS_FOLDER", tmp_path)
     told = {one.lang: one.parts[0].share for one in languages(words)}
     assert told == {"en": 100, "de": 0, "ru": 33}
 
 
-def test_a_folder_is_all_that_a_new_language_needs(tmp_path: Path) -> None:
-    """Esperanto, of which there is nothing but its name."""
+def test_language_folder_with_only_its_name_adds_language(tmp_path: Path) -> None:
+    """The language is Esperanto, with nothing but its name."""
     house = tmp_path / "house"
     (house / "companion" / "texts" / "eo").mkdir(parents=True)
     (house / "companion" / "texts" / "eo" / "language.ftl").write_text("language-name = Esperanto\n")

@@ -1,6 +1,8 @@
-"""Who comes too often has to wait; who does not, never notices."""
+"""Tests of rate limits: clients over a limit wait, all others notice nothing."""
 
+import time
 from collections import deque
+from typing import Any
 
 import pytest
 from flask import Flask
@@ -10,11 +12,13 @@ from hypothesis import strategies as st
 
 from companion import pdf
 from companion.texts import language
-from companion.web import limits
-from companion.web.limits import BY_ADDRESS, GUESSES, JOIN, Meter, Rate
-from tests.web import described
+from companion.web import aside, exports, limits
+from companion.web.aside import TooLongError
+from companion.web.limits import ENDPOINT_RATES, GUESS_RATE, JOIN_ENDPOINT, Meter, Rate
+from tests.support import api_description
+from tests.support.table import GAME, ApiClient
+from tests.support.web_requests import bring, spaced, ways
 from tests.web.conftest import Apps
-from tests.web.tables import GAME, Programs, ways
 
 FROM = "203.0.113.{}"
 
@@ -40,7 +44,7 @@ def come_from(client: FlaskClient, address: str) -> FlaskClient:
     st.integers(1, 20),
     st.lists(st.tuples(st.floats(0, 10), st.sampled_from(["a", "b"])), max_size=60),
 )
-def test_never_more_than_the_rate_in_any_time(count: int, seconds: int, steps: list[tuple[float, str]]) -> None:
+def test_rate_limit_is_never_exceeded_in_any_period(count: int, seconds: int, steps: list[tuple[float, str]]) -> None:
     clock = Clock()
     meter = Meter(Rate(count, seconds), clock)
     allowed: dict[str, deque[float]] = {"a": deque(), "b": deque()}
@@ -59,7 +63,7 @@ def test_never_more_than_the_rate_in_any_time(count: int, seconds: int, steps: l
 
 
 @given(st.integers(1, 8), st.integers(1, 60))
-def test_all_at_once_and_then_one_by_one(count: int, seconds: int) -> None:
+def test_rate_limit_allows_burst_and_then_refills_one_by_one(count: int, seconds: int) -> None:
     clock = Clock()
     meter = Meter(Rate(count, seconds), clock)
     assert [meter.use("a") for _ in range(count)] == [0] * count
@@ -71,7 +75,7 @@ def test_all_at_once_and_then_one_by_one(count: int, seconds: int) -> None:
     assert meter.use("a") > 0
 
 
-def test_a_meter_forgets_before_it_grows_too_large() -> None:
+def test_rate_limit_meter_when_full_keeps_busiest_key_longest() -> None:
     clock = Clock()
     meter = Meter(Rate(3, 60), clock, most=100)
     for _ in range(3):
@@ -89,8 +93,8 @@ def test_a_meter_forgets_before_it_grows_too_large() -> None:
 # --- In the app --------------------------------------------------------------------------------------------------------
 
 
-def test_what_is_sent_drawn_or_a_file_is_counted_but_for_what_stays_on_the_phone(app: Flask) -> None:
-    found, counted = [*ways(app, code="a-code")], {*BY_ADDRESS, ("POST", JOIN)}
+def test_rate_limit_covers_every_form_and_file_except_settings(app: Flask) -> None:
+    found, counted = [*ways(app, code="a-code")], {*ENDPOINT_RATES, ("POST", JOIN_ENDPOINT)}
     sent = {(method, endpoint) for method, path, endpoint in found if method == "POST" and "a-code" not in path}
     assert sent - counted == {("POST", "home.settings")}
     files = {(method, endpoint) for method, _, endpoint in found if endpoint.startswith(("exports.", "printed."))}
@@ -100,16 +104,16 @@ def test_what_is_sent_drawn_or_a_file_is_counted_but_for_what_stays_on_the_phone
 @pytest.mark.parametrize(
     ("settings", "counted"), [({"public": True}, True), ({"public": True, "limited": False}, False), ({}, False)]
 )
-def test_strangers_may_ask_for_so_much_and_at_home_nobody_counts(
+def test_rate_limit_of_each_endpoint_applies_only_in_public(
     apps: Apps, monkeypatch: pytest.MonkeyPatch, settings: dict[str, bool], counted: bool
 ) -> None:
-    """Wherever there is a rate. To ask for the head alone is no way around."""
+    """All rates are tested. HEAD requests count like GET requests."""
     monkeypatch.setattr(pdf, "is_available", lambda: False)
-    few = {id(rate): Rate(2) for rate in BY_ADDRESS.values()}
-    monkeypatch.setattr(limits, "BY_ADDRESS", {what: few[id(rate)] for what, rate in BY_ADDRESS.items()})
+    few = {id(rate): Rate(2) for rate in ENDPOINT_RATES.values()}
+    monkeypatch.setattr(limits, "ENDPOINT_RATES", {what: few[id(rate)] for what, rate in ENDPOINT_RATES.items()})
     app = apps(**settings)
     paths = {(method, endpoint): path for method, path, endpoint in ways(app, GAME, way="p")}
-    clients = {what: come_from(app.test_client(), FROM.format(number)) for number, what in enumerate(BY_ADDRESS)}
+    clients = {what: come_from(app.test_client(), FROM.format(number)) for number, what in enumerate(ENDPOINT_RATES)}
     for (method, endpoint), client in clients.items():
         path, answers = paths[method, endpoint], []
         for how in (method, "HEAD" if method == "GET" else method, method):
@@ -119,18 +123,18 @@ def test_strangers_may_ask_for_so_much_and_at_home_nobody_counts(
         if counted:
             assert int(answer.headers["Retry-After"]) >= 1
             assert "Content-Security-Policy" in answer.headers
-            assert not path.startswith("/api") or described.problems(answer) == []
+            assert not path.startswith("/api") or api_description.problems(answer) == []
     shared = clients["POST", "api.score"].post("/api/v1/assist", json={}, headers={"Accept-Language": "ru"})
     assert (language("ru").say("error-429-text") in shared.json["errors"][0]["message"]) == counted
 
 
 @pytest.mark.parametrize("public", [False, True])
-def test_wrong_short_codes_are_counted_and_right_ones_are_not(apps: Apps, public: bool) -> None:
+def test_short_code_limit_counts_only_wrong_codes(apps: Apps, public: bool) -> None:
     client = come_from(apps(public=public).test_client(), FROM.format(1))
-    short = Programs(client).begin().begun["short_code"]
-    for _ in range(GUESSES.count * 2):
+    short = ApiClient(client).begin().begun["short_code"]
+    for _ in range(GUESS_RATE.count * 2):
         assert client.post("/join", data={"short": short}).status_code == 303
-    for _ in range(GUESSES.count):
+    for _ in range(GUESS_RATE.count):
         assert client.post("/join", data={"short": "AAAAAA"}).status_code in {404, 422}
     refused = client.post("/join", data={"short": short})
     assert refused.status_code == 429
@@ -140,27 +144,51 @@ def test_wrong_short_codes_are_counted_and_right_ones_are_not(apps: Apps, public
     assert client.post("/join", data={"short": short}).status_code == 303
 
 
-def test_guesses_from_everywhere_are_counted_together(apps: Apps, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "GUESSES_OF_ALL", Rate(30))
+def guess(client: FlaskClient, number: int, short: str = "AAAAAA") -> int:
+    """Return the status of a short code sent from an address."""
+    return come_from(client, FROM.format(number)).post("/join", data={"short": short}).status_code
+
+
+def test_short_code_guesses_of_all_addresses_share_one_limit(apps: Apps, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "TOTAL_GUESS_RATE", Rate(30))
+    monkeypatch.setattr(limits, "EXTRA_GUESS_RATE", Rate(10, 600))
     client = apps().test_client()
-    statuses = [come_from(client, FROM.format(n)).post("/join", data={"short": "AAAAAA"}).status_code for n in range(31)]
-    assert 429 not in statuses[:30]
-    assert statuses[30] == 429
+    short = ApiClient(client).begin().begun["short_code"]
+    statuses = [guess(client, n) for n in range(41)]
+    assert 429 not in statuses[:40]
+    assert statuses[40] == 429
+    assert guess(client, 99, short) == 429
 
 
-def test_an_ipv6_network_is_one(apps: Apps) -> None:
+def test_rate_limit_uses_monotonic_clock() -> None:
+    assert Meter(Rate(1))._clock is time.monotonic
+
+
+def test_short_code_right_after_guesses_of_six_addresses_opens(apps: Apps) -> None:
+    client = apps().test_client()
+    short = ApiClient(client).begin().begun["short_code"]
+    wrong = [guess(client, n) for _ in range(GUESS_RATE.count) for n in range(6)]
+    assert wrong.count(404) == limits.TOTAL_GUESS_RATE.count
+    assert [guess(client, n, short) for n in range(6)] == [429] * 6
+    assert [guess(client, n, short) for n in range(6, 16)] == [303] * 10
+    mistyped = [guess(client, 20) for _ in range(limits.FIRST_GUESS_RATE.count)]
+    assert 429 not in mistyped
+    assert guess(client, 20, short) == 429
+
+
+def test_short_code_limit_counts_ipv6_network_as_one_address(apps: Apps) -> None:
     client = apps().test_client()
     statuses = {
         come_from(client, f"2001:db8:1:2::{n:x}").post("/join", data={"short": "AAAAAA"}).status_code
-        for n in range(GUESSES.count + 1)
+        for n in range(GUESS_RATE.count + 1)
     }
     assert 429 in statuses
     assert come_from(client, "2001:db8:1:3::1").post("/join", data={"short": "AAAAAA"}).status_code != 429
 
 
-def test_taps_are_counted_for_each_play_by_itself(apps: Apps, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "TAP", Rate(5))
-    programs = Programs(apps(public=True).test_client())
+def test_tap_limit_counts_each_session_separately(apps: Apps, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "TAP_RATE", Rate(5))
+    programs = ApiClient(apps(public=True).test_client())
     one, other = programs.begin(), programs.begin()
     for n in range(5):
         one.enter("Ann", "track", n)
@@ -170,10 +198,112 @@ def test_taps_are_counted_for_each_play_by_itself(apps: Apps, monkeypatch: pytes
 
 
 @pytest.mark.parametrize(("public", "last"), [(True, 429), (False, 404)])
-def test_codes_that_open_nothing_are_counted_and_right_ones_work_all_the_while(apps: Apps, public: bool, last: int) -> None:
+def test_unknown_codes_are_limited_in_public_while_known_code_works(
+    apps: Apps, monkeypatch: pytest.MonkeyPatch, public: bool, last: int
+) -> None:
+    monkeypatch.setattr(limits, "UNKNOWN_CODE_RATE", Rate(20, 3600))  # slow to refill, also on a busy machine
     client = come_from(apps(public=public).test_client(), FROM.format(1))
-    table = Programs(client).begin()
-    statuses = [client.get(f"/p/{n}/turn").status_code for n in range(limits.UNKNOWN_CODES.count + 1)]
+    table = ApiClient(client).begin()
+    statuses = [client.get(f"/p/{n}/turn").status_code for n in range(limits.UNKNOWN_CODE_RATE.count + 1)]
     assert (statuses[0], statuses[-2], statuses[-1]) == (404, 404, last)
     assert client.get("/api/v1/plays/nothing").status_code == last
     assert table.look()["seq"] == 0
+
+
+@pytest.mark.parametrize(("public", "seconds"), [(True, limits.PUBLIC_IMPORT_SECONDS), (False, None)])
+def test_import_in_public_has_deadline_of_its_own(
+    apps: Apps, monkeypatch: pytest.MonkeyPatch, public: bool, seconds: float | None
+) -> None:
+    asked: list[Any] = []
+
+    class Slow:
+        def do(self, *_: Any, seconds: float | None = None, **__: Any) -> Any:
+            asked.append(seconds)
+            raise TooLongError(1)
+
+    monkeypatch.setattr(exports, "desks", lambda: {aside.FILES: Slow()})
+    answer = bring(apps(public=public).test_client(), b"{}")
+    assert (answer.status_code, asked) == (503, [seconds])
+    assert "took too long" in spaced(answer.text)
+
+
+def test_task_over_its_deadline_is_ended() -> None:
+    desk = aside.Desk(600.0, 1)
+    try:
+        with pytest.raises(TooLongError):
+            desk.do("reply", "score", b"{}", "en", 10, seconds=0.001)
+    finally:
+        desk.close()
+
+
+# --- Open connections --------------------------------------------------------------------------------------------------
+
+
+def listen(client: FlaskClient, path: str) -> Any:
+    """Open an SSE connection and return its answer, which the caller has to close, or the refusal."""
+    answer = client.get(path)
+    if answer.status_code == 200:
+        next(iter(answer.iter_encoded()))
+    return answer
+
+
+@pytest.mark.parametrize("way", ["/p/{}/live", "/api/v1/plays/{}/live"])
+def test_sse_connections_of_one_address_are_limited_until_one_ends(
+    apps: Apps, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    monkeypatch.setattr(limits, "MAX_CONNECTIONS_PER_ADDRESS", 3)
+    client = come_from(apps(public=True).test_client(), FROM.format(1))
+    path = way.format(ApiClient(client).begin().code)
+    opened = [listen(client, path) for _ in range(3)]
+    refused = listen(client, path)
+    assert [answer.status_code for answer in (*opened, refused)] == [200, 200, 200, 429]
+    assert int(refused.headers["Retry-After"]) > 0
+    assert language("en").say("problem-lines-many") in spaced(refused.text)
+    other = listen(come_from(client, FROM.format(2)), path)
+    assert other.status_code == 200
+    opened.pop().close()
+    again = listen(come_from(client, FROM.format(1)), path)
+    assert again.status_code == 200
+    for answer in (*opened, other, again):
+        answer.close()
+
+
+def test_sse_connections_to_one_session_are_limited_and_others_poll(apps: Apps, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MAX_CONNECTIONS_PER_SESSION", 2)
+    client = apps(public=True).test_client()
+    code, other = ApiClient(client).begin().code, ApiClient(client).begin().code
+    opened = [listen(come_from(client, FROM.format(number)), f"/p/{code}/live") for number in range(3)]
+    assert [answer.status_code for answer in opened] == [200, 200, 429]
+    assert client.get(f"/p/{code}/seq").text == "0"
+    elsewhere = listen(client, f"/p/{other}/live")
+    assert elsewhere.status_code == 200
+    for answer in (*opened, elsewhere):
+        answer.close()
+
+
+# --- Addresses ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("visitors", "counted"),
+    [
+        (("1.2.3.4", "1.2.3.4:567", "1.2.3.4:8", "::ffff:1.2.3.4", "[::ffff:1.2.3.4]:9"), "1.2.3.4"),
+        (("2001:db8::7:2:3:4", "2001:db8::1", "2001:0db8:0:0:9::1", "[2001:db8::2]:443"), "2001:db8::/64"),
+        (("2a00:1::5", "2a00:1::6:7:8:9"), "2a00:1::/64"),
+        (("unknown",), "unknown"),
+        (("",), ""),
+    ],
+)
+def test_address_in_different_spellings_has_one_rate_key(visitors: tuple[str, ...], counted: str) -> None:
+    assert {limits.rate_key(visitor) for visitor in visitors} == {counted}
+
+
+@pytest.mark.parametrize("spelling", ["2001:db8::{}:2:3:4", "2a00:1::{}", "203.0.113.7:{}"])
+def test_short_code_limit_counts_spellings_of_one_network_together(apps: Apps, spelling: str) -> None:
+    client = apps(behind_proxy=True).test_client()
+    statuses = [
+        client.post("/join", data={"short": "AAAAAA"}, headers={"X-Forwarded-For": spelling.format(1000 + n)}).status_code
+        for n in range(GUESS_RATE.count + 1)
+    ]
+    assert statuses[-1] == 429
+    assert 429 not in statuses[:-1]

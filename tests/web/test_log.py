@@ -1,4 +1,4 @@
-"""The Log tab: rounds as headings, and going back says what it takes back."""
+"""Tests of the Log tab: rounds as headings, and buttons to go back that say what they take back."""
 
 import re
 from html import unescape
@@ -7,10 +7,10 @@ import pytest
 from flask.testing import FlaskClient
 
 from companion.texts import LANGUAGES, language
-from tests.web.tables import GAME, Programs, Table
+from tests.support.table import GAME, ApiClient, ApiTable
 
 
-def page(client: FlaskClient, table: Table, lang: str = "en", query: str = "") -> str:
+def page(client: FlaskClient, table: ApiTable, lang: str = "en", query: str = "") -> str:
     return unescape(client.get(f"/p/{table.code}/log{query}", headers={"Accept-Language": lang}).text)
 
 
@@ -19,28 +19,28 @@ def headings(text: str) -> list[str]:
 
 
 def ways_back(text: str) -> list[tuple[int, str]]:
-    """To which step one can go back, and what the button says."""
+    """Return the steps that the log offers to go back to, with the words of the buttons."""
     found = re.findall(r'value="type=undo-to&of=(\d+)".*?<span>(.*?)</span>', text, re.DOTALL)
     return [(int(of), words) for of, words in found]
 
 
 @pytest.fixture
-def table(client: FlaskClient) -> Table:
-    """Two rounds of messengers, after a step of the setup."""
-    found = Programs(client).begin("Ann", "Bob")
+def table(client: FlaskClient) -> ApiTable:
+    """Return a session with two rounds of messengers, after a step of the setup."""
+    found = ApiClient(client).begin("Ann", "Bob")
     found.do("tick", step=found.look()["setup"][0]["step"])
     service = client.application.extensions["plays"]
     for _ in range(12):
-        play = service.get(found.code)
-        if play.phase.round == 3:
+        session = service.get(found.code)
+        if session.phase.round == 3:
             break
-        offers = [o for o in play.game.flow.offers(play.content.flow, play.seating) if not o.pressed]
+        offers = [o for o in session.game.flow.offers(session.content.flow, session.seating) if not o.pressed]
         offer = next((o for o in offers if o.args.get("card") == "messenger"), offers[-1])
-        found.do(offer.type, **dict(offer.args), seq=play.seq)
+        found.do(offer.type, **dict(offer.args), seq=session.seq)
     return found
 
 
-def test_rounds_are_headings_and_the_setup_stands_before_them(client: FlaskClient, table: Table) -> None:
+def test_log_has_rounds_and_setup_as_headings(client: FlaskClient, table: ApiTable) -> None:
     for lang in LANGUAGES:
         said, (*rounds, last) = language(lang, GAME).say, headings(page(client, table, lang))
         assert last == said("tab-setup")
@@ -48,31 +48,31 @@ def test_rounds_are_headings_and_the_setup_stands_before_them(client: FlaskClien
         assert set(rounds) <= {said("log-round", round=n) for n in range(1, table.look()["round"] + 1)}
 
 
-def test_what_begins_the_first_round_is_not_told_as_after_the_last(client: FlaskClient) -> None:
-    table = Programs(client).begin("Ann", "Bob", "Cid", game="between-two-castles")
+def test_log_shows_start_of_first_round_under_its_heading(client: FlaskClient) -> None:
+    table = ApiClient(client).begin("Ann", "Bob", "Cid", game="between-two-castles")
     table.do("begin", seq=0)
     table.do("done", step=table.look()["phase"], seq=1)
     said = language("en", "between-two-castles").say
     assert headings(page(client, table)) == [said("log-round", round=1), said("tab-setup")]
 
 
-def test_an_end_without_a_winner_names_none(client: FlaskClient) -> None:
-    table = Programs(client).begin("Ann", "Bob", game="castle-builder")
+def test_log_of_session_without_winner_names_none(client: FlaskClient) -> None:
+    table = ApiClient(client).begin("Ann", "Bob", game="castle-builder")
     table.do("close", seq=0, sure=True)
     for lang in LANGUAGES:
         assert language(lang).say("log-closed", count=0, winners="") in page(client, table, lang)
         assert language(lang).say("log-closed", count=2, winners="") not in page(client, table, lang)
 
 
-def test_a_game_without_rounds_has_no_headings(client: FlaskClient) -> None:
-    table = Programs(client).begin("Ann", "Bob", game="castle-builder")
-    play = client.application.extensions["plays"].get(table.code)
-    offer = play.game.flow.offers(play.content.flow, play.seating)[0]
+def test_log_of_game_without_rounds_has_no_headings(client: FlaskClient) -> None:
+    table = ApiClient(client).begin("Ann", "Bob", game="castle-builder")
+    session = client.application.extensions["plays"].get(table.code)
+    offer = session.game.flow.offers(session.content.flow, session.seating)[0]
     table.do(offer.type, **dict(offer.args), seq=0)
     assert headings(page(client, table)) == []
 
 
-def test_going_back_says_how_many_steps_it_takes_back(client: FlaskClient, table: Table) -> None:
+def test_log_undo_buttons_show_number_of_steps(client: FlaskClient, table: ApiTable) -> None:
     seq = table.look()["seq"]
     say = language("en").say
     ways = ways_back(page(client, table))
@@ -86,7 +86,7 @@ def test_going_back_says_how_many_steps_it_takes_back(client: FlaskClient, table
     assert ways[0] == (shown[1], say("log-back", count=1))
 
 
-def test_an_older_page_counts_what_stands_on_the_newer_one(client: FlaskClient, table: Table) -> None:
+def test_log_undo_buttons_on_older_page_count_newer_events(client: FlaskClient, table: ApiTable) -> None:
     step = table.look()["setup"][1]["step"]
     for n in range(40):
         table.do("tick", step=step, done=not n % 2)

@@ -1,7 +1,8 @@
-"""Whose phone it is: asked once of who comes, told to the game, never believed from an address."""
+"""Tests of the phone's owner: asked once on arrival, passed to the game, and never taken from an address."""
 
 import re
 from dataclasses import replace
+from hashlib import sha256
 from typing import Any
 
 import pytest
@@ -9,37 +10,39 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from companion.games import all_games
-from companion.web import mine
-from tests.web.tables import Programs, Table
+from companion.web import phone_owner
+from companion.web.phone_owner import BROWSER_LENGTH
+from companion.web.security import BROWSER_COOKIE
+from tests.support.table import ApiClient, ApiTable
 
 SHARED = "between-two-castles"
 
 
 @pytest.fixture
-def table(client: FlaskClient) -> Table:
-    return Programs(client).begin("Ann", "Боря", "100% \N{SNOWMAN}", game=SHARED)
+def table(client: FlaskClient) -> ApiTable:
+    return ApiClient(client).begin("Ann", "Боря", "100% \N{SNOWMAN}", game=SHARED)
 
 
-def comes(phone: FlaskClient, table: Table) -> str:
-    """Where the link leads a phone."""
+def comes(phone: FlaskClient, table: ApiTable) -> str:
+    """Return the tab that the session's link opens on a phone."""
     return str(phone.get(f"/p/{table.code}/").headers["Location"]).rpartition("/")[2]
 
 
-def says(phone: FlaskClient, table: Table, who: str, **more: str) -> str:
+def says(phone: FlaskClient, table: ApiTable, who: str, **more: str) -> str:
     answer = phone.post(f"/p/{table.code}/seat", data={"who": who, **more})
     assert answer.status_code == 303
     return str(answer.headers["Location"]).rpartition("/")[2]
 
 
-def offered(phone: FlaskClient, table: Table) -> dict[str, str]:
-    """What the page offers: value by name, what is chosen with a star before it."""
+def offered(phone: FlaskClient, table: ApiTable) -> dict[str, str]:
+    """Return the choices of the page: value by name, with a star before the name of the current choice."""
     page = phone.get(f"/p/{table.code}/mine").text
     found = re.findall(r'name="who" value="([^"]*)"\s+aria-pressed="(\w+)">.*?<span>(.*?)</span></button>', page, re.DOTALL)
     return {("*" if pressed == "true" else "") + name: value for value, pressed, name in found}
 
 
 @pytest.mark.parametrize("cookies", [True, False])
-def test_a_phone_that_comes_is_asked_once_and_then_goes_on(app: Flask, table: Table, cookies: bool) -> None:
+def test_phone_owner_is_asked_once_on_arrival(app: Flask, table: ApiTable, cookies: bool) -> None:
     phone = app.test_client(use_cookies=cookies)
     assert comes(phone, table) == "mine"
     assert list(offered(phone, table)) == [
@@ -53,7 +56,7 @@ def test_a_phone_that_comes_is_asked_once_and_then_goes_on(app: Flask, table: Ta
     assert says(phone, table, "Ann", tab="log") == "log", "whoever came from a tab goes back to it"
 
 
-def test_the_short_code_leads_there_too_and_who_began_is_not_asked(app: Flask, client: FlaskClient) -> None:
+def test_phone_owner_is_asked_after_short_code_but_not_on_starting_phone(app: Flask, client: FlaskClient) -> None:
     form = {"player": ["Ann", "Bob"], "first": "0", "begin": "1"}
     base = client.post("/new/castle-builder", data=form).headers["Location"].rpartition("/")[0]
     assert client.get(f"{base}/").headers["Location"] == f"{base}/setup"
@@ -64,13 +67,13 @@ def test_the_short_code_leads_there_too_and_who_began_is_not_asked(app: Flask, c
     assert came.get(f"{base}/").headers["Location"] == f"{base}/mine"
 
 
-def test_a_play_that_is_over_asks_nobody(app: Flask, client: FlaskClient) -> None:
-    table = Programs(client).begin("Ann", "Bob")
+def test_phone_owner_is_not_asked_after_session_end(app: Flask, client: FlaskClient) -> None:
+    table = ApiClient(client).begin("Ann", "Bob")
     table.do("close", sure=True, seq=0)
     assert comes(app.test_client(), table) == "result"
 
 
-def test_new_links_are_no_reason_to_ask_again(client: FlaskClient, table: Table) -> None:
+def test_phone_owner_is_kept_after_link_renewal(client: FlaskClient, table: ApiTable) -> None:
     says(client, table, "Ann")
     moved = client.post(f"/p/{table.code}/renew").headers["Location"].rpartition("/")[0]
     assert client.get(f"{moved}/").headers["Location"] == f"{moved}/setup"
@@ -78,7 +81,7 @@ def test_new_links_are_no_reason_to_ask_again(client: FlaskClient, table: Table)
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, str]]:
-    """What the game's page is asked with."""
+    """Record the queries that the game's page receives."""
     heard: list[dict[str, str]] = []
     flow = all_games()[SHARED].flow
     page = flow.page
@@ -95,17 +98,21 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, str]]:
 @pytest.mark.parametrize(
     ("who", "query"), [("Боря", {"me": "1"}), ("100%25%20%E2%98%83", {"me": "2"}), ("*", {}), ("nobody", {}), ("", {})]
 )
-def test_the_game_is_told_the_seat_and_no_address_can_say_it(
-    app: Flask, table: Table, who: str, query: dict[str, str], asked: list[dict[str, str]]
+def test_phone_owner_seat_reaches_game_and_is_never_read_from_address(
+    app: Flask, table: ApiTable, who: str, query: dict[str, str], asked: list[dict[str, str]]
 ) -> None:
     phone = app.test_client()
     says(phone, table, who)
-    for address, more in (("turn?castle=1", {"castle": "1"}), ("turn?castle=1&me=0&ours=0", {"castle": "1"})):
+    phone.set_cookie(BROWSER_COOKIE, "a browser")
+    session = app.extensions["plays"].get(table.code)
+    browser = sha256(f"{session.id} a browser".encode()).hexdigest()[:BROWSER_LENGTH]
+    owner = {**query, "browser": browser} if query else {}
+    for address in ("turn?castle=1", "turn?castle=1&me=0&ours=0&browser=0"):
         assert phone.get(f"/p/{table.code}/{address}").status_code == 200
-        assert asked.pop() == {**more, **query}
+        assert asked.pop() == {"castle": "1", **owner}
 
 
-def test_the_game_is_told_the_castle_that_two_share(app: Flask, table: Table, asked: list[dict[str, str]]) -> None:
+def test_phone_owner_of_shared_castle_sees_that_castle_first(app: Flask, table: ApiTable, asked: list[dict[str, str]]) -> None:
     phone = app.test_client()
     says(phone, table, offered(phone, table)["Боря · 100% \N{SNOWMAN}"])
     phone.get(f"/p/{table.code}/turn")
@@ -117,16 +124,16 @@ def test_the_game_is_told_the_castle_that_two_share(app: Flask, table: Table, as
     assert "<small" not in phone.get(f"/p/{table.code}/log").text.partition("<main")[2], "no single name stands beside it"
 
 
-def test_who_watches_is_nobody_whatever_the_cookie_says(app: Flask, table: Table, asked: list[dict[str, str]]) -> None:
+def test_watch_link_with_seat_cookie_has_no_phone_owner(app: Flask, table: ApiTable, asked: list[dict[str, str]]) -> None:
     phone = app.test_client()
-    phone.set_cookie(mine.SEAT, "Ann", path=f"/w/{table.watch_code}/")
+    phone.set_cookie(phone_owner.SEAT, "Ann", path=f"/w/{table.watch_code}/")
     assert phone.get(f"/w/{table.watch_code}/turn").status_code == 200
     assert asked == []
 
 
 @pytest.mark.parametrize("htmx", [True, False])
-def test_the_page_says_when_it_is_its_owners_turn(app: Flask, client: FlaskClient, htmx: bool) -> None:
-    table = Programs(client).begin("Ann", "Bob", game="castle-builder")
+def test_turn_page_is_marked_only_on_phone_of_current_player(app: Flask, client: FlaskClient, htmx: bool) -> None:
+    table = ApiClient(client).begin("Ann", "Bob", game="castle-builder")
     now = table.look()["turn"]
     for who in ("Ann", "Bob", "*"):
         phone = app.test_client()

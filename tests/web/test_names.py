@@ -1,4 +1,4 @@
-"""Names and colours of people over HTTP: changed everywhere, two made one, looked at before and taken back after."""
+"""Tests of names and colours of people over HTTP: renaming, merging, preview and undo."""
 
 import itertools
 import json
@@ -13,12 +13,12 @@ from flask.testing import FlaskClient
 from companion.checking import check
 from companion.games import all_games
 from companion.texts import LANGUAGES, language
-from tests.sharing.playing import ended, played
+from tests.support.random_sessions import ended, played
 from tests.web.test_notebook import tell
 
 GAMES = sorted(all_games())
 LIVE = GAMES[:2]
-"""Of which there is a play with all its steps. That a name can be another in every game is shown where people are forgotten."""
+"""Games with a session that has all its steps. Other tests show for every game that names can be changed."""
 
 
 def names(first: str) -> tuple[str, ...]:
@@ -30,7 +30,7 @@ def rename(client: FlaskClient, old: str, new: str, **more: str) -> Any:
 
 
 def everything(app: Flask) -> str:
-    """The whole database in words, but for what tells of changes of names."""
+    """Return the whole database as text, without the tables about renames."""
     rows = app.extensions["plays"]._storage.rows
     tables = ("plays", "events", "standings", "earned", "tallies", "meetings", "people")
     return json.dumps({table: sorted(map(str, rows(f"select * from {table}"))) for table in tables}, ensure_ascii=False)
@@ -38,26 +38,26 @@ def everything(app: Flask) -> str:
 
 @pytest.fixture
 def house(app: Flask) -> Flask:
-    """Plays of every game with Anna in some and Ana in others, one of them still open; and notes about both."""
-    plays = app.extensions["plays"]
+    """Add sessions of every game with Anna or Ana, one of them open, and notes about both."""
+    sessions = app.extensions["plays"]
     for key in LIVE:
-        ended(plays, key, 1, names=names("Ana"), taps=6)
-        ended(plays, key, 2, names=names("Anna"), taps=6)
-    table = played(plays, GAMES[0], 3, names=names("Ana"), taps=6)
-    table.do("adjust", column=table.play.columns[0], points=2, note="Ana, not Anna")
+        ended(sessions, key, 1, names=names("Ana"), taps=6)
+        ended(sessions, key, 2, names=names("Anna"), taps=6)
+    table = played(sessions, GAMES[0], 3, names=names("Ana"), taps=6)
+    table.do("adjust", column=table.session.columns[0], points=2, note="Ana, not Anna")
     tell(app.test_client(), GAMES[0], 5, 6, player=["Ana", "Boris"], note="Ana snored")
     return app
 
 
-def test_two_become_one_and_two_again(house: Flask) -> None:
+def test_player_rename_merges_two_players_and_undo_splits_them(house: Flask) -> None:
     client, before = house.test_client(), everything(house)
     look = client.get("/people/rename?name=Ana&to=Anna")
     assert look.status_code == 200
     assert everything(house) == before, "it is only looked at"
     assert rename(client, "Ana", "Anna").status_code == 303
     assert client.get("/people/who?name=Ana").status_code == 404
-    counted = house.extensions["plays"].people.about("home", "Anna")
-    assert sum(tally.plays for tally in counted.tallies) == 2 * len(LIVE) + 1
+    counted = house.extensions["plays"].people.get_counts("home", "Anna")
+    assert sum(tally.sessions for tally in counted.tallies) == 2 * len(LIVE) + 1
     page = client.get("/history?player=Anna").text
     assert "Ana " not in page
     told = json.dumps(client.get("/export/plays.json").json, ensure_ascii=False)
@@ -70,7 +70,7 @@ def test_two_become_one_and_two_again(house: Flask) -> None:
     assert client.post("/people/rename-back", data={"of": change.id}).status_code == 404
 
 
-def test_a_misspelt_name_is_put_right_everywhere(house: Flask) -> None:
+def test_player_rename_corrects_name_everywhere_and_is_undone_in_order(house: Flask) -> None:
     client, before = house.test_client(), everything(house)
     assert rename(client, "Boris", "Борис").status_code == 303
     assert "Boris" not in everything(house)
@@ -87,7 +87,7 @@ def sorted_changes(app: Flask) -> list[Any]:
     return [type("Change", (), {"id": number}) for (number,) in storage.rows("select id from renamings order by id")]
 
 
-def test_who_sat_at_one_table_are_two_people(house: Flask) -> None:
+def test_player_rename_to_invalid_name_or_same_session_player_is_refused(house: Flask) -> None:
     client, before = house.test_client(), everything(house)
     for lang in LANGUAGES:
         look = client.get("/people/rename?name=Ana&to=Boris", headers={"Accept-Language": lang}).text
@@ -101,35 +101,35 @@ def test_who_sat_at_one_table_are_two_people(house: Flask) -> None:
     assert client.get("/people/change?name=Nobody").status_code == 404
 
 
-def test_somebody_is_asked_about_who_may_be_another(house: Flask) -> None:
+def test_player_page_offers_merge_with_similar_name(house: Flask) -> None:
     page = house.test_client().get("/people/who?name=Ana").text
     assert "/people/rename?name=Ana&amp;to=Anna" in page
     assert language("en").say("rename-close") not in house.test_client().get("/people/who?name=Gleb").text
 
 
-def test_a_colour_of_ones_own_is_offered_whatever_was_played_last(house: Flask) -> None:
+def test_player_colour_chosen_by_player_precedes_last_played_colour(house: Flask) -> None:
     client, clubs = house.test_client(), house.extensions["plays"].clubs
     assert client.post("/people/change?name=Vera", data={"to": "Vera", "own": "6"}).status_code == 303
     three = {"game": GAMES[0], "players": ["Vera", "Gleb", "Dora"], "tinctures": [1, 2, 3]}
     house.extensions["plays"].create(three)
-    assert clubs.tinctures("home", ("Somebody else", "Vera"))[1] == 6
+    assert clubs.choose_colours("home", ("Somebody else", "Vera"))[1] == 6
     assert re.search(r'value="6"[^>]* checked', client.get("/people/change?name=Vera").text)
     assert "shield-6" in client.get("/people/who?name=Vera").text
     assert client.post("/people/change?name=Vera", data={"to": "Vera", "own": ""}).status_code == 303
-    assert clubs.tinctures("home", ("Vera",)) == (1,)
+    assert clubs.choose_colours("home", ("Vera",)) == (1,)
 
 
-def test_who_is_forgotten_is_in_no_list_of_changed_names_and_no_note(house: Flask) -> None:
+def test_forgetting_player_removes_name_from_rename_list_and_notes(house: Flask) -> None:
     client = house.test_client()
     rename(client, "Ana", "Anna")
     client.post("/forget/person?name=Anna", data={"sure": "yes"})
-    plays = house.extensions["plays"]
-    assert plays.renames.lately("home") == []
-    assert plays._storage.rows("select count(*) from renamings") == [(0,)]
+    sessions = house.extensions["plays"]
+    assert sessions.renames.lately("home") == []
+    assert sessions._storage.rows("select count(*) from renamings") == [(0,)]
     assert "N. N. snored" in json.dumps(client.get("/export/plays.json").json)
 
 
-def test_a_new_name_like_a_known_one_is_asked_about_once(house: Flask) -> None:
+def test_player_name_like_known_name_asks_for_confirmation_once(house: Flask) -> None:
     client, more = house.test_client(), {"total.0": "3", "total.1": "4", "total.2": "5", "day": "2024-03-05", "begin": "1"}
     for page, key in itertools.product(("new", "told"), GAMES):
         players = ["Bories", "Anna", "Vera"][: max(2, min(all_games()[key].seats))]
@@ -149,7 +149,7 @@ def close(client: FlaskClient, *players: str, lang: str = "en") -> str:
     return str(answer.text).strip()
 
 
-def test_whoever_was_meant_is_told_while_typing(house: Flask) -> None:
+def test_name_suggestion_while_typing_shows_similar_known_name(house: Flask) -> None:
     client = house.test_client()
     typed = ("boris", "BORIS", "Борис", "Boriss", " Borris ")
     for name, lang in zip(typed, itertools.cycle(LANGUAGES), strict=False):
@@ -162,19 +162,19 @@ def test_whoever_was_meant_is_told_while_typing(house: Flask) -> None:
     assert strangers == {}
 
 
-def test_who_is_offered_is_who_plays_most(client: FlaskClient) -> None:
+def test_name_suggestion_shows_name_with_most_sessions(client: FlaskClient) -> None:
     for number, name in enumerate(("Ana", "Anna", "Anna")):
         tell(client, GAMES[0], 5, 6, player=[name, "Boris"], sure=f"{name} · Boris", day=f"2024-03-0{number + 1}")
     assert "Anna" in close(client, "Анна")
 
 
 @pytest.mark.parametrize("players", [("Nora", "Нора"), ("Анна", "Anna"), ("Ann", "ann"), ("Анна", "Aннa")])
-def test_two_people_who_are_called_alike_play_after_one_question(client: FlaskClient, players: tuple[str, str]) -> None:
+def test_player_names_alike_are_accepted_after_confirmation(client: FlaskClient, players: tuple[str, str]) -> None:
     game = next(key for key in GAMES if 2 in all_games()[key].seats)
     more = {"total.0": "3", "total.1": "4", "day": "2024-03-05", "begin": "1", "sure": " · ".join(players)}
     for address in (f"/new/{game}", f"/told/{game}"):
         assert client.post(address, data={**more, "player": [*players]}).status_code == 303
-    (told,) = client.application.extensions["plays"].register.finished("home").plays
+    (told,) = client.application.extensions["plays"].register.finished_page("home").sessions
     assert sorted(placed.name for placed in told.standings) == sorted(players)
     names = client.get("/people").text
     for name in players:

@@ -1,4 +1,4 @@
-"""The home page tells plays on the table apart, and they can be put away, taken out again or deleted from there."""
+"""Tests of open sessions on the home page: they can be distinguished, archived, restored and deleted."""
 
 import re
 from html import unescape
@@ -8,11 +8,11 @@ from flask.testing import FlaskClient
 
 from companion.games import all_games
 from companion.texts import LANGUAGES, language
-from tests.web.tables import Programs, Table
+from tests.support.table import ApiClient, ApiTable
 
 
 def lines(page: str) -> list[str]:
-    """Every play of the list in one line."""
+    """Return each session of the list in one line."""
     rows = re.findall(r'<li class="entry on-table">(.*?)</span><span class="end', unescape(page), re.DOTALL)
     return [" | ".join(re.sub(r"<[^>]+>", "\n", row).split("\n")) for row in rows]
 
@@ -21,11 +21,11 @@ def home(client: FlaskClient, lang: str = "en") -> str:
     return client.get("/", headers={"Accept-Language": lang}).text
 
 
-def begun(client: FlaskClient, *players: str, **how: object) -> Table:
-    return Programs(client).begin(*players, **how)
+def begun(client: FlaskClient, *players: str, **how: object) -> ApiTable:
+    return ApiClient(client).begin(*players, **how)
 
 
-def test_two_evenings_with_the_same_people_look_different(client: FlaskClient) -> None:
+def test_home_page_distinguishes_sessions_with_same_players(client: FlaskClient) -> None:
     begun(client, options={"season": "winter"})
     later = begun(client)
     for player in ("Ann", "Bob"):
@@ -39,17 +39,17 @@ def test_two_evenings_with_the_same_people_look_different(client: FlaskClient) -
     assert re.search(r"ход 1 из \d+ · Лето", russian[0])
 
 
-def test_every_game_says_how_far_it_is(client: FlaskClient) -> None:
+def test_home_page_shows_progress_of_each_game(client: FlaskClient) -> None:
     for (key, game), lang in zip(all_games().items(), cycle(LANGUAGES), strict=False):
         table = begun(client, *(f"P{n}" for n in range(min(game.seats))), game=key)
         assert language(lang, key).say("stage-setup") in lines(home(client, lang))[0]
-        play = client.application.extensions["plays"].get(table.code)
-        offer = play.game.flow.offers(play.content.flow, play.seating)[0]
+        session = client.application.extensions["plays"].get(table.code)
+        offer = session.game.flow.offers(session.content.flow, session.seating)[0]
         table.do(offer.type, **dict(offer.args), seq=0)
         assert language(lang, key).say("stage-setup") not in lines(home(client, lang))[0]
 
 
-def test_a_play_is_put_away_found_again_and_taken_out(client: FlaskClient) -> None:
+def test_session_archived_is_listed_apart_and_can_be_restored(client: FlaskClient) -> None:
     kept, away = begun(client, "Ann", "Bob"), begun(client, "Cid", "Dora")
     assert client.post(f"/p/{away.code}/away", data={"away": "1"}).headers["Location"] == "/"
     table, _, put_away = home(client).partition('id="away"')
@@ -61,7 +61,7 @@ def test_a_play_is_put_away_found_again_and_taken_out(client: FlaskClient) -> No
     assert f'href="/p/{kept.code}/forget"' in home(client)
 
 
-def test_it_is_deleted_after_one_question(client: FlaskClient) -> None:
+def test_session_archived_is_deleted_after_confirmation(client: FlaskClient) -> None:
     table = begun(client)
     client.post(f"/p/{table.code}/away", data={"away": "1"})
     assert client.get(f"/p/{table.code}/forget").status_code == 200

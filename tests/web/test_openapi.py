@@ -1,4 +1,4 @@
-"""The description of the interface is whole and true."""
+"""Tests that the API description is complete and correct."""
 
 import json
 import re
@@ -12,33 +12,33 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 from openapi_spec_validator import OpenAPIV31SpecValidator, validate
 
-from companion.answers import assist, score
 from companion.games import all_games
 from companion.rules.errors import Problem
 from companion.rules.shape import Choice, Counts, Flag, Json, ListOf, Name, Record, Shape, Text, Whole
-from companion.views.schema import schema
-from tests.web import described
-from tests.web.questions import ASKS, SCORES
-from tests.web.tables import Programs
+from companion.rules_queries import assist, score
+from companion.views.json_schema import schema
+from tests.support import api_description
+from tests.support.example_questions import ASKS, SCORES
+from tests.support.table import ApiClient
 
 # --- The document ------------------------------------------------------------------------------------------------------
 
 
-def test_it_is_a_valid_description(client: FlaskClient) -> None:
+def test_openapi_document_is_valid(client: FlaskClient) -> None:
     response = client.get("/api/v1/openapi.json")
     assert response.mimetype == "application/json"
-    assert response.json == described.document()
+    assert response.json == api_description.document()
     validate(response.json, cls=OpenAPIV31SpecValidator)
 
 
-def test_every_route_is_described_and_no_other(app: Flask) -> None:
+def test_openapi_paths_equal_api_routes(app: Flask) -> None:
     routes = {
         (re.sub(r"<(?:\w+:)?(\w+)>", r"{\1}", rule.rule), method.lower())
         for rule in app.url_map.iter_rules()
         if rule.endpoint.startswith("api.")
         for method in rule.methods - {"HEAD", "OPTIONS"}
     }
-    operations = {(path, method): op for path, ops in described.document()["paths"].items() for method, op in ops.items()}
+    operations = {(path, method): op for path, ops in api_description.document()["paths"].items() for method, op in ops.items()}
     assert routes == set(operations)
     assert len({operation["operationId"] for operation in operations.values()}) == len(operations)
 
@@ -51,34 +51,34 @@ def test_every_route_is_described_and_no_other(app: Flask) -> None:
     [*(("ScoreQuestion", q) for q in SCORES.values()), *(("AssistQuestion", q) for q in ASKS.values())],
     ids=[*SCORES, *ASKS],
 )
-def test_a_question_that_is_answered_is_as_described(name: str, question: Any) -> None:
+def test_openapi_question_schema_accepts_example_and_refuses_changes(name: str, question: Any) -> None:
     (score if name == "ScoreQuestion" else assist)(json.dumps(question).encode(), "en")
-    assert described.component(name).is_valid(question)
-    assert not described.component(name).is_valid({**question, "strange": 1})
-    assert not described.component(name).is_valid({**question, "game": "chess"})
+    assert api_description.component(name).is_valid(question)
+    assert not api_description.component(name).is_valid({**question, "strange": 1})
+    assert not api_description.component(name).is_valid({**question, "game": "chess"})
     for key in question.keys() - {"variants", "loop", "corners", "final"}:
-        assert not described.component(name).is_valid({k: v for k, v in question.items() if k != key})
+        assert not api_description.component(name).is_valid({k: v for k, v in question.items() if k != key})
 
 
-def test_every_option_that_is_taken_unasked_is_as_described() -> None:
+def test_openapi_option_schema_accepts_default() -> None:
     for game in all_games().values():
         for option in game.options:
             assert Draft202012Validator(schema(option.shape)).is_valid(option.default)
 
 
-def test_a_beginning_and_commands_as_described(client: FlaskClient) -> None:
-    programs = Programs(client)
+def test_openapi_session_and_command_schemas_match_server(client: FlaskClient) -> None:
+    programs = ApiClient(client)
     for game in all_games().values():
         players = ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus"][: max(game.seats)]
         wanted = {"game": game.key, "players": players, "options": {o.key: o.default for o in game.options}, "first": 1}
-        assert described.component("Beginning").is_valid(wanted)
+        assert api_description.component("Beginning").is_valid(wanted)
         table = programs.begin(**wanted)
         step = table.look()["setup"][0]["step"]
         command = {"id": "a", "type": "tick", "step": step, "author": "Ann"}
-        assert described.component("Command").is_valid(command)
+        assert api_description.component("Command").is_valid(command)
         assert programs.post(f"{table.path}/commands", json=command).status_code == 200
-        assert not described.component("Command").is_valid({**command, "type": "fly"})
-        assert not described.component("Beginning").is_valid({**wanted, "players": players[:1]})
+        assert not api_description.component("Command").is_valid({**command, "type": "fly"})
+        assert not api_description.component("Beginning").is_valid({**wanted, "players": players[:1]})
 
 
 # --- Kinds of values ---------------------------------------------------------------------------------------------------
@@ -122,7 +122,7 @@ values = st.recursive(
 
 
 def fitting(shape: Shape) -> st.SearchStrategy[Json]:
-    """Values that are about right."""
+    """Draw a value that roughly fits a shape."""
     match shape:
         case Whole(low, high):
             return st.integers(low - 1, high + 1)
@@ -141,7 +141,7 @@ def fitting(shape: Shape) -> st.SearchStrategy[Json]:
 
 
 @given(st.data())
-def test_the_schema_of_a_kind_takes_what_the_kind_takes_and_nothing_else(data: st.DataObject) -> None:
+def test_openapi_schema_of_shape_accepts_same_values_as_shape(data: st.DataObject) -> None:
     shape = data.draw(shapes)
     value = data.draw(fitting(shape) | values)
     assume(not unlike_elsewhere(value))
@@ -153,20 +153,20 @@ def test_the_schema_of_a_kind_takes_what_the_kind_takes_and_nothing_else(data: s
 
 
 def unlike_elsewhere(value: Json) -> bool:
-    """Text about which JSON Schema cannot say what we do: lone surrogates are not in any JSON text it is written for."""
+    """Return whether a text has lone surrogates, which JSON Schema cannot describe."""
     return any("\ud800" <= char <= "\udfff" for char in json.dumps(value, ensure_ascii=False))
 
 
 @given(st.data())
-def test_a_default_is_told_where_there_is_one(data: st.DataObject) -> None:
+def test_openapi_schema_of_record_shows_defaults(data: st.DataObject) -> None:
     fields = data.draw(st.dictionaries(names, leaves, min_size=1))
     told = schema(Record(fields, dict.fromkeys(fields, 0)))
     assert {key: entry.get("default") for key, entry in told["properties"].items()} == dict.fromkeys(fields, 0)
     assert "required" not in told
 
 
-def test_nothing_that_is_asked_is_left_undescribed() -> None:
-    """Every entry says what it takes; only what depends on other entries may be anything."""
+def test_openapi_schema_describes_every_field_of_every_game() -> None:
+    """Every field has a description. Only fields that depend on other fields may accept anything."""
     for game in all_games().values():
         told = {
             "score": schema(game.question),
@@ -179,7 +179,7 @@ def test_nothing_that_is_asked_is_left_undescribed() -> None:
 
 
 def undescribed(found: Any, at: str) -> list[str]:
-    """Where a schema says nothing at all."""
+    """Return the paths at which a schema accepts anything."""
     if isinstance(found, list):
         return [path for i, part in enumerate(found) for path in undescribed(part, f"{at}[{i}]")]
     if not isinstance(found, dict):

@@ -1,4 +1,4 @@
-"""People, copies, results passed on, files and forgetting, over HTTP: the right club's, and nobody else's."""
+"""Tests of people, copies, exports and deletion over HTTP: only data of the right club is affected."""
 
 import json
 import re
@@ -14,15 +14,15 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from companion.games import all_games
-from companion.plays.events import Request
-from companion.plays.renaming import may_mean
-from companion.plays.service import Plays
+from companion.sessions.events import Request
+from companion.sessions.renaming import may_mean
+from companion.sessions.service import Sessions
 from companion.texts import LANGUAGES, language
 from companion.web import aside, exports
-from companion.web.live import Lines, Visitor
-from tests.contract.values import examples, typed
-from tests.sharing.playing import ended, played
-from tests.web.tables import bring, rows
+from companion.web.sse import Connections, Visitor
+from tests.game_contract.values import examples, typed
+from tests.support.random_sessions import ended, played
+from tests.support.web_requests import bring, rows
 from tests.web.test_notebook import fewest, tell
 
 GAMES = sorted(all_games())
@@ -32,19 +32,19 @@ PRIVATE = ("/people", "/history", "/export/plays.csv", "/export/plays.json", "/e
 
 @pytest.fixture
 def table(app: Flask) -> Any:
-    """A play at home that is over."""
+    """Return a closed session at home."""
     return ended(app.extensions["plays"], GAMES[0], 1, names=NAMES)
 
 
 def registered(table: Any) -> Any:
-    return table.play.registered
+    return table.session.registered
 
 
 # --- People -----------------------------------------------------------------------------------------------------------
 
 
-def test_everybody_has_a_page_whatever_the_name(client: FlaskClient, table: Any) -> None:
-    for name, lang in zip(table.play.seating.players, cycle(LANGUAGES), strict=False):
+def test_player_page_works_for_any_name(client: FlaskClient, table: Any) -> None:
+    for name, lang in zip(table.session.seating.players, cycle(LANGUAGES), strict=False):
         headers = {"Accept-Language": lang}
         listed = client.get("/people", headers=headers).text
         address = f"/people/who?name={quote(name, safe='')}"
@@ -59,7 +59,7 @@ def test_everybody_has_a_page_whatever_the_name(client: FlaskClient, table: Any)
     assert client.get("/people/who").status_code == 404
 
 
-def test_the_list_of_results_goes_back_and_forth(client: FlaskClient) -> None:
+def test_result_list_links_older_and_newer_pages(client: FlaskClient) -> None:
     for day in range(1, 24):
         tell(client, GAMES[day % 2], *fewest(GAMES[day % 2]), day=f"2024-03-{day:02}")
     page = client.get("/history").text
@@ -70,12 +70,12 @@ def test_the_list_of_results_goes_back_and_forth(client: FlaskClient) -> None:
     assert 'href="/history"' in second
 
 
-def test_who_sits_nowhere_has_no_key_for_a_name_in_the_list(client: FlaskClient, plays: Plays) -> None:
-    """A Russian reader is not told that "Ludwig" won."""
+def test_result_names_unseated_player_in_page_language(client: FlaskClient, sessions: Sessions) -> None:
+    """A Russian page must not say that "Ludwig" won."""
     names = ("Anna", "Yana", "Boris", "Vera", "Gleb", "Dora", "Egor")
     strangers = set()
     for key in GAMES:
-        over = plays.archive.one_ended(ended(plays, key, 0, names=names).play.id)
+        over = sessions.archive.get_ended(ended(sessions, key, 0, names=names).session.id)
         strangers |= {s.name for s in over.result.ranking.standings} - set(over.registered.seating.players)
         result = client.get(f"/p/{over.registered.code}/result", headers={"Accept-Language": "ru"}).text
         assert not [name for name in strangers if re.search(rf"\b{name}\b", result)]
@@ -88,7 +88,7 @@ def test_who_sits_nowhere_has_no_key_for_a_name_in_the_list(client: FlaskClient,
 
 
 @pytest.mark.parametrize("key", [key for key in GAMES if all_games()[key].facts])
-def test_all_facts_of_a_copy_are_told_at_once_and_kept(client: FlaskClient, app: Flask, key: str) -> None:
+def test_copy_facts_entered_together_are_stored(client: FlaskClient, app: Flask, key: str) -> None:
     facts = all_games()[key].facts
     values = {fact: examples(shape, ())[-1] for fact, shape in facts.items()}
     assert f"/copies/{key}" in client.get("/copies").text
@@ -96,14 +96,14 @@ def test_all_facts_of_a_copy_are_told_at_once_and_kept(client: FlaskClient, app:
     answer = client.post(f"/copies/{key}", data=form)
     assert answer.status_code == 303, answer.text
     clubs = app.extensions["plays"].clubs
-    assert clubs.facts("home", all_games()[key]) == values
+    assert clubs.load_copy_facts("home", all_games()[key]) == values
     assert client.get(answer.headers["Location"]).status_code == 200
     empty = urlencode(dict.fromkeys(facts, ""))  # what a page said that was opened before
     assert client.post(f"/copies/{key}", data={**dict.fromkeys(form, ""), "was": empty}).status_code == 303
-    assert clubs.facts("home", all_games()[key]) == values, "what was empty before and stayed so changes nothing"
+    assert clubs.load_copy_facts("home", all_games()[key]) == values, "what was empty before and stayed so changes nothing"
 
 
-def test_what_is_wrong_stays_as_typed_and_the_rest_is_kept(client: FlaskClient, app: Flask) -> None:
+def test_copy_facts_with_one_invalid_value_store_others(client: FlaskClient, app: Flask) -> None:
     key = next(key for key in GAMES if len(all_games()[key].facts) > 1)
     (good, shape), (bad, _), *_ = all_games()[key].facts.items()
     value = examples(shape, ())[-1]
@@ -111,16 +111,16 @@ def test_what_is_wrong_stays_as_typed_and_the_rest_is_kept(client: FlaskClient, 
     assert answer.status_code == 422
     assert "so many!" in answer.text
     assert 'aria-invalid="true"' in answer.text
-    assert app.extensions["plays"].clubs.facts("home", all_games()[key]) == {good: value}
+    assert app.extensions["plays"].clubs.load_copy_facts("home", all_games()[key]) == {good: value}
     assert client.get("/copies/chess").status_code == 404
 
 
-def test_the_setup_page_keeps_all_facts_with_one_button(client: FlaskClient, plays: Plays) -> None:
+def test_copy_facts_on_setup_page_are_saved_with_one_button(client: FlaskClient, sessions: Sessions) -> None:
     key = next(key for key in GAMES if len(all_games()[key].facts) > 1)
-    play = plays.create({"game": key, "players": ["Ann", "Bob"]})
-    page = client.get(f"/p/{play.code}/setup").text
+    session = sessions.create({"game": key, "players": ["Ann", "Bob"]})
+    page = client.get(f"/p/{session.code}/setup").text
     fields = re.findall(r'name="fact\.([\w-]+)"', page)
-    assert page.count('action="/p/' + play.code + '/facts"') == 1
+    assert page.count('action="/p/' + session.code + '/facts"') == 1
     shapes = all_games()[key].facts
     values = {fact: examples(shapes[fact], ())[-1] for fact in fields}
     was = re.search(r'name="was" value="([^"]*)"', page)
@@ -128,12 +128,12 @@ def test_the_setup_page_keeps_all_facts_with_one_button(client: FlaskClient, pla
     form = {f"fact.{fact}": typed(value, shapes[fact]) for fact, value in values.items()}
     sent = {**form, "was": was[1].replace("&amp;", "&"), "tab": "setup", "tap": "once"}
     for _ in range(2):  # sent again it lands once
-        assert client.post(f"/p/{play.code}/facts", data=sent).status_code == 303
-    found = plays.get(play.code)
+        assert client.post(f"/p/{session.code}/facts", data=sent).status_code == 303
+    found = sessions.get(session.code)
     assert {fact: found.seating.facts[fact] for fact in fields} == values
     assert found.seq == len(fields)
     wrong = {**form, f"fact.{fields[0]}": "many!", "was": "", "tab": "setup", "tap": "twice"}
-    answer = client.post(f"/p/{play.code}/facts", data=wrong)
+    answer = client.post(f"/p/{session.code}/facts", data=wrong)
     assert answer.status_code == 422
     assert "many!" in answer.text
 
@@ -141,7 +141,7 @@ def test_the_setup_page_keeps_all_facts_with_one_button(client: FlaskClient, pla
 # --- Passing on -------------------------------------------------------------------------------------------------------
 
 
-def test_a_result_is_passed_on_without_the_key_to_the_play(client: FlaskClient, table: Any) -> None:
+def test_result_shared_contains_watch_link_and_no_session_code(client: FlaskClient, table: Any) -> None:
     page = client.get(f"/p/{table.code}/result", headers={"Accept-Language": "ru"}).text
     text = re.search(r"<textarea[^>]*>(.*?)</textarea>", page, re.DOTALL)
     assert text
@@ -156,32 +156,32 @@ def test_a_result_is_passed_on_without_the_key_to_the_play(client: FlaskClient, 
     assert client.get(f"/p/{table.code}/export.csv").status_code == 404
 
 
-def test_a_play_goes_out_as_a_file(client: FlaskClient, table: Any) -> None:
+def test_session_export_contains_players_and_no_session_code(client: FlaskClient, table: Any) -> None:
     sheet = client.get(f"/p/{table.code}/export.csv")
     assert sheet.data.startswith(b"\xef\xbb\xbf")
     assert sheet.headers["Content-Disposition"].startswith('attachment; filename="')
-    assert {row["Player"] for row in rows(client, f"/p/{table.code}/export.csv")} >= set(table.play.seating.players)
+    assert {row["Player"] for row in rows(client, f"/p/{table.code}/export.csv")} >= set(table.session.seating.players)
     whole = client.get(f"/p/{table.code}/export.json").json
-    assert [play["players"] for play in whole["plays"]] == [list(table.play.seating.players)]
+    assert [session["players"] for session in whole["plays"]] == [list(table.session.seating.players)]
     assert table.code not in json.dumps(whole)
 
 
 # --- Forgetting is proven ---------------------------------------------------------------------------------------------
 
 
-def test_after_somebody_is_forgotten_it_is_told_what_was_found(client: FlaskClient, app: Flask) -> None:
-    plays = app.extensions["plays"]
-    play = plays.create({"game": GAMES[0], "players": ["Пётр", "Zoe"]})
-    other = plays.create({"game": GAMES[0], "players": ["Zoe", "Yann"]})
-    for code, note in ((play.code, "ПЕТРУ помогли"), (other.code, "с Петром веселее"), (other.code, "просто так")):
-        plays.do(code, Request(f"id {note}", "adjust", {"column": play.columns[0], "points": 1, "note": note}))
-    heard = app.extensions["lines"].stream(play.code, 1, 1, Visitor("Пётр", "phone"), aloud=True)
+def test_forgetting_player_shows_report_once(client: FlaskClient, app: Flask) -> None:
+    sessions = app.extensions["plays"]
+    session = sessions.create({"game": GAMES[0], "players": ["Пётр", "Zoe"]})
+    other = sessions.create({"game": GAMES[0], "players": ["Zoe", "Yann"]})
+    for code, note in ((session.code, "ПЕТРУ помогли"), (other.code, "с Петром веселее"), (other.code, "просто так")):
+        sessions.do(code, Request(f"id {note}", "adjust", {"column": session.columns[0], "points": 1, "note": note}))
+    heard = app.extensions["lines"].stream(session.code, 1, 1, Visitor("Пётр", "phone"), aloud=True)
     assert next(heard)
     assert next(heard)
     answer = client.post(f"/forget/person?name={quote('Пётр')}", data={"sure": "yes"})
     assert "%D0" not in answer.headers["Location"], "no name goes into an address"
     assert "event: anew" in next(heard)
-    assert app.extensions["lines"].present(play.code) == (None,)
+    assert app.extensions["lines"].present(session.code) == (None,)
     told = client.get(answer.headers["Location"], headers={"Accept-Language": "de"})
     said = language("de")
     for line in ("proof-title", "proof-folded", "proof-memory", "proof-logs", "proof-notes"):
@@ -192,21 +192,21 @@ def test_after_somebody_is_forgotten_it_is_told_what_was_found(client: FlaskClie
     assert "Петр" not in client.get(answer.headers["Location"]).text, "it is told once"
 
 
-def test_what_was_found_is_told_as_it_is(client: FlaskClient, app: Flask) -> None:
-    """Another program reads the data meanwhile, and somebody else is called the same."""
-    plays, storage = app.extensions["plays"], app.extensions["storage"]
-    plays.create({"game": GAMES[0], "players": ["Zenobia", "Zoe"]})
-    plays.create({"game": GAMES[0], "players": ["Zenobia", "Zoe"]}, "others")
+def test_forgetting_report_with_second_reader_shows_unfinished_deletion(client: FlaskClient, app: Flask) -> None:
+    """A second program reads the data meanwhile, and a person of another club has the same name."""
+    sessions, storage = app.extensions["plays"], app.extensions["storage"]
+    sessions.create({"game": GAMES[0], "players": ["Zenobia", "Zoe"]})
+    sessions.create({"game": GAMES[0], "players": ["Zenobia", "Zoe"]}, "others")
     with closing(sqlite3.connect(storage.path, isolation_level=None)) as other:
         other.execute("begin")
         other.execute("select count(*) from plays").fetchall()
-        proof = plays.forget_person("home", "Zenobia")
+        proof = sessions.forget_person("home", "Zenobia")
     assert (proof.traces, proof.is_folded, proof.in_files) == (0, False, True)
-    assert plays.forget_person("others", "Zenobia").in_files is False
-    assert plays.forget_person("others", "Zenobia").is_folded
+    assert sessions.forget_person("others", "Zenobia").in_files is False
+    assert sessions.forget_person("others", "Zenobia").is_folded
 
 
-def test_nothing_that_worked_aside_outlives_what_is_forgotten(client: FlaskClient, app: Flask) -> None:
+def test_forgetting_player_ends_worker_process_and_clears_fragments(client: FlaskClient, app: Flask) -> None:
     base = f"/p/{app.extensions['plays'].create({'game': GAMES[0], 'players': ['Zenobia', 'Zoe']}).code}"
     client.get(f"{base}/turn", headers={"HX-Request": "true"})
     assert client.post("/api/v1/score", json={"game": GAMES[0], "players": ["Zenobia"]}).status_code == 422
@@ -234,7 +234,7 @@ def test_nothing_that_worked_aside_outlives_what_is_forgotten(client: FlaskClien
         ("Павел", "без Павла", True),
     ],
 )
-def test_who_may_be_meant(name: str, text: str, means: bool) -> None:
+def test_name_in_note_is_recognised_in_inflected_forms(name: str, text: str, means: bool) -> None:
     assert may_mean(name)(text) is means
 
 
@@ -245,10 +245,10 @@ WRONG = (b"", b"no json", b'{"app": "other"}', b'{"app": "castle-companion", "fo
 
 
 @pytest.mark.parametrize(("raw", "status"), [*((raw, 422) for raw in WRONG), (b" " * (1 << 20), 413)])
-def test_a_file_that_is_not_right_is_refused_beside_the_field(
+def test_import_of_invalid_file_is_refused_at_its_field(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch, raw: bytes, status: int
 ) -> None:
-    monkeypatch.setattr(exports, "LARGEST_AT_HOME", 1)
+    monkeypatch.setattr(exports, "MAX_HOME_IMPORT_MIB", 1)
     answer = bring(client, raw)
     assert answer.status_code == status
     assert 'id="file-error"' in answer.text
@@ -258,22 +258,22 @@ def test_a_file_that_is_not_right_is_refused_beside_the_field(
 # --- Forgetting -------------------------------------------------------------------------------------------------------
 
 
-def test_a_play_is_asked_about_and_then_gone(client: FlaskClient, table: Any) -> None:
+def test_session_deletion_asks_and_then_removes_every_page(client: FlaskClient, table: Any) -> None:
     page = client.get(f"/p/{table.code}/forget")
     assert "forget-" not in re.sub(r"[/\"]forget-\w+", "", page.text)
     assert client.get(f"/p/{table.code}/result").status_code == 200, "asking changes nothing"
     answer = client.post(f"/p/{table.code}/forget", data={"sure": "yes"})
-    assert answer.headers["Location"] == "/forgotten"
-    assert client.get("/forgotten").status_code == 200
+    assert answer.headers["Location"] == "/forgotten?result=1"
+    assert client.get("/forgotten?result=1").status_code == 200
     for path in ("result", "turn", "forget", "export.json", "live"):
         assert client.get(f"/p/{table.code}/{path}").status_code == 404
     assert client.get(f"/api/v1/plays/{table.code}").status_code == 404
     assert client.post(f"/p/{table.code}/do", data={"do": "type=undo&of=1", "seq": "3"}).status_code == 404
 
 
-def test_somebody_is_forgotten_on_every_page(client: FlaskClient, plays: Plays) -> None:
+def test_forgetting_player_removes_name_from_every_page(client: FlaskClient, sessions: Sessions) -> None:
     names = ("Xanthippe", "Socrates", "Platon", "Kriton", "Menon", "Phaidon", "Gorgias")
-    codes = [ended(plays, key, 1, names=names).code for key in GAMES] + [played(plays, GAMES[0], 2, names=names).code]
+    codes = [ended(sessions, key, 1, names=names).code for key in GAMES] + [played(sessions, GAMES[0], 2, names=names).code]
     pages = ["/", "/history", "/people", "/settings", *(f"/new/{key}" for key in GAMES), *PRIVATE]
     pages += [f"/p/{code}/{tab}" for code in codes for tab in ("result", "turn", "score", "log", "join", "export.json")]
     before = [path for path in pages if "Xanthippe" in client.get(path).text]
@@ -285,8 +285,8 @@ def test_somebody_is_forgotten_on_every_page(client: FlaskClient, plays: Plays) 
     assert client.get("/people/who?name=Xanthippe").status_code == 404
 
 
-def test_who_is_asked_about_is_who_is_forgotten(client: FlaskClient, app: Flask) -> None:
-    """A question mark may end a name, and an address that is typed."""
+def test_forgetting_player_named_with_question_mark_keeps_similar_name(client: FlaskClient, app: Flask) -> None:
+    """A name, and a typed address, may end with a question mark."""
     for name in ("Ann", "Ann?"):
         app.extensions["plays"].create({"game": GAMES[0], "players": [name, "Bob"]})
     address = "/forget/person?name=Ann?"
@@ -298,7 +298,7 @@ def test_who_is_asked_about_is_who_is_forgotten(client: FlaskClient, app: Flask)
     assert client.get("/people/who?name=Ann%3F").status_code == 404
 
 
-def test_everything_goes_only_when_it_is_meant(client: FlaskClient, table: Any) -> None:
+def test_deletion_without_confirmation_is_refused(client: FlaskClient, table: Any) -> None:
     for path in ("/forget", f"/p/{table.code}/forget", f"/forget/person?name={quote(NAMES[0], safe='')}"):
         assert client.post(path).status_code == 422
     assert client.get(f"/p/{table.code}/result").status_code == 200
@@ -310,8 +310,8 @@ def test_everything_goes_only_when_it_is_meant(client: FlaskClient, table: Any) 
 # --- Who is at the table ----------------------------------------------------------------------------------------------
 
 
-def test_a_phone_is_counted_once_and_not_by_itself(app: Flask) -> None:
-    lines = Lines()
+def test_phone_count_includes_each_phone_once_and_not_itself(app: Flask) -> None:
+    lines = Connections()
     streams = [
         lines.stream("code", 1, None, Visitor(who, phone), aloud=True)
         for who, phone in (("Ann", "a"), ("Ann", "a"), ("Bob", "b"), (None, None), (None, None))

@@ -1,4 +1,4 @@
-"""A home with a PIN: who knows it comes in, once and for all; who does not sees nothing and cannot try for long."""
+"""Tests of the PIN at home: a browser that knows it is asked once, any other sees nothing and cannot guess for long."""
 
 import re
 from html import unescape
@@ -11,12 +11,13 @@ from flask.testing import FlaskClient
 
 from companion.rules.errors import RefusedError
 from companion.texts import LANGUAGES, language
-from companion.web.limits import WRONG_PINS, WRONG_PINS_OF_ALL
-from companion.web.pin import OPEN
+from companion.web.limits import TOTAL_WRONG_PIN_RATE, WRONG_PIN_RATE
+from companion.web.pin import OPEN_ENDPOINTS
 from companion.web.settings import read_pin
+from tests.support.table import GAME
+from tests.support.web_requests import ways
 from tests.test_cli import called, refused
 from tests.web.conftest import Apps
-from tests.web.tables import GAME, ways
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -33,14 +34,14 @@ def enter(client: FlaskClient, pin: str, **form: str) -> Any:
     return client.post("/pin", data={"pin": pin, **form})
 
 
-def test_nothing_is_shown_and_nothing_done_without_it(home: Flask) -> None:
-    """Every address there is, with every method it takes."""
+def test_pin_missing_blocks_every_route(home: Flask) -> None:
+    """Every address is tested with every method."""
     client = home.test_client()
     inside = home.test_client()
     enter(inside, PIN)
     begun = inside.post("/api/v1/plays", json={"game": GAME, "players": ["Zenobia", "Bob"]}).json
     for method, path, endpoint in ways(home, code=begun["code"], key=GAME, kind="setup", way="p", which="1"):
-        if endpoint not in OPEN:
+        if endpoint not in OPEN_ENDPOINTS:
             answer = client.open(path, method=method)
             assert answer.status_code == (403 if path.startswith("/api/") or path.endswith(("live", "seq")) else 303), path
             assert answer.status_code == 403 or answer.headers["Location"].startswith("/pin"), path
@@ -49,7 +50,7 @@ def test_nothing_is_shown_and_nothing_done_without_it(home: Flask) -> None:
     assert inside.get(f"/api/v1/plays/{begun['code']}").json["seq"] == 0
 
 
-def test_files_and_health_are_open(home: Flask) -> None:
+def test_pin_missing_leaves_static_files_and_health_check_open(home: Flask) -> None:
     client = home.test_client()
     for path in ("/healthz", "/sw.js", "/manifest.webmanifest", "/offline", "/pin"):
         assert client.get(path).status_code == 200, path
@@ -57,7 +58,7 @@ def test_files_and_health_are_open(home: Flask) -> None:
     assert client.get(style).status_code == 200
 
 
-def test_it_is_asked_once_and_leads_where_one_wanted_to_go(home: Flask) -> None:
+def test_pin_is_asked_once_and_leads_to_requested_page(home: Flask) -> None:
     client, lang = home.test_client(), "ru"
     head = {"Accept-Language": lang}
     asked = client.get("/history?game=x&place=y", headers=head)
@@ -78,17 +79,17 @@ def test_it_is_asked_once_and_leads_where_one_wanted_to_go(home: Flask) -> None:
     assert client.get("/history").status_code == 200
 
 
-def test_it_leads_nowhere_else(home: Flask) -> None:
+def test_pin_form_with_foreign_target_leads_home(home: Flask) -> None:
     for to in ("//evil.example", "/\\evil.example", "https://evil.example", "javascript:1", "/a\nb", "", "/pin"):
         assert enter(home.test_client(), PIN, to=to).headers["Location"] == "/"
 
 
-def test_a_tap_is_not_lost_but_waits_until_it_is_known(home: Flask) -> None:
+def test_pin_missing_on_tap_redirects_to_pin_page(home: Flask) -> None:
     tap = home.test_client().post("/p/x/do", data={"do": "type=redo", "tap": "1"}, headers={"HX-Request": "true"})
     assert (tap.status_code, tap.headers["HX-Redirect"]) == (401, "/pin")
 
 
-def test_the_cookie_cannot_be_made_up_and_is_good_for_one_pin_alone(apps: Apps) -> None:
+def test_pin_cookie_forged_or_of_other_pin_is_refused(apps: Apps) -> None:
     one, other = apps(pin=PIN).test_client(), apps(pin="4712").test_client()
     enter(one, PIN)
     cookie = one.get_cookie("pin")
@@ -100,7 +101,7 @@ def test_the_cookie_cannot_be_made_up_and_is_good_for_one_pin_alone(apps: Apps) 
         assert one.get("/").status_code == 303
 
 
-def test_programs_send_it_along(home: Flask) -> None:
+def test_pin_of_api_request_is_read_from_authorization_header(home: Flask) -> None:
     client = home.test_client()
     for lang in LANGUAGES:
         answer = client.get("/api/v1/games", headers={"Accept-Language": lang})
@@ -114,9 +115,9 @@ def test_programs_send_it_along(home: Flask) -> None:
     assert wrong.json["errors"][0]["message"] == language("en").say("problem-pin-wrong")
 
 
-def test_it_cannot_be_tried_for_long(home: Flask) -> None:
+def test_pin_guesses_of_one_address_are_limited(home: Flask) -> None:
     client = home.test_client()
-    statuses = [enter(client, f"{n:04}").status_code for n in range(WRONG_PINS.count)]
+    statuses = [enter(client, f"{n:04}").status_code for n in range(WRONG_PIN_RATE.count)]
     assert set(statuses) == {422}
     late = enter(client, PIN)
     assert late.status_code == 429, "not even the right one is taken"
@@ -126,23 +127,23 @@ def test_it_cannot_be_tried_for_long(home: Flask) -> None:
     assert enter(client, PIN).status_code == 303
 
 
-def test_nor_from_many_places(home: Flask) -> None:
+def test_pin_guesses_of_many_addresses_are_limited_together(home: Flask) -> None:
     client = home.test_client()
     statuses = []
-    for n in range(WRONG_PINS_OF_ALL.count + 1):
+    for n in range(TOTAL_WRONG_PIN_RATE.count + 1):
         client.environ_base["REMOTE_ADDR"] = f"192.0.2.{n}"
         statuses.append(enter(client, "0000").status_code)
-    assert statuses == [422] * WRONG_PINS_OF_ALL.count + [429]
+    assert statuses == [422] * TOTAL_WRONG_PIN_RATE.count + [429]
 
 
-def test_others_who_guess_keep_nobody_out_who_was_inside(apps: Apps) -> None:
-    """The number was changed, and meanwhile somebody tries numbers from a dozen addresses, ours among them."""
+def test_pin_guesses_of_others_do_not_lock_out_known_browser(apps: Apps) -> None:
+    """The PIN was changed, and meanwhile somebody guesses from a dozen addresses, including ours."""
     before, home = apps(pin=PIN), apps(pin="4712")
     inside, stranger = before.test_client(), home.test_client()
     enter(inside, PIN)
     kept = inside.get_cookie("pin")
     assert kept is not None
-    for n in range(WRONG_PINS_OF_ALL.count + 5):
+    for n in range(TOTAL_WRONG_PIN_RATE.count + 5):
         stranger.environ_base["REMOTE_ADDR"] = f"192.0.2.{n % 12}"
         enter(stranger, "0000")
     stranger.environ_base["REMOTE_ADDR"] = "192.0.2.200"
@@ -154,15 +155,17 @@ def test_others_who_guess_keep_nobody_out_who_was_inside(apps: Apps) -> None:
     assert enter(returning, "4712").status_code == 303
     assert returning.get("/").status_code == 200
     returning.set_cookie("pin", kept.value)
-    assert [enter(returning, "0000").status_code for _ in range(WRONG_PINS.count + 1)] == [422] * WRONG_PINS.count + [429]
+    assert [enter(returning, "0000").status_code for _ in range(WRONG_PIN_RATE.count + 1)] == [422] * WRONG_PIN_RATE.count + [
+        429
+    ]
 
 
-def test_without_one_the_door_is_open(app: Flask) -> None:
+def test_pin_unset_leaves_pages_open(app: Flask) -> None:
     assert app.test_client().get("/").status_code == 200
     assert app.test_client().get("/pin").status_code == 404
 
 
-def test_one_that_is_guessed_at_once_is_none(tmp_path: Path) -> None:
+def test_pin_too_short_or_too_long_is_refused(tmp_path: Path) -> None:
     (line,) = refused(called("serve", "--port", "0", "--data", tmp_path, "--pin", "1", "--lang", "ru"))
     assert line == "pin: " + language("ru").say("problem-pin-short", least=4, most=64)
     for pin in ("123", "    ", "x" * 65):
@@ -172,14 +175,14 @@ def test_one_that_is_guessed_at_once_is_none(tmp_path: Path) -> None:
 
 
 @pytest.mark.browser
-def test_a_phone_that_has_to_ask_keeps_its_taps(tmp_path: Path, chromium: "Browser") -> None:
-    """The PIN was changed in the middle of a play."""
-    from tests.proofs.phones import phones
-    from tests.proofs.server import Server
-    from tests.proofs.table import Table, over_http
+def test_pin_set_during_session_keeps_entry_of_phone(tmp_path: Path, chromium: "Browser") -> None:
+    """The PIN was changed in the middle of a session."""
+    from tests.robustness.phones import phones
+    from tests.support.server import Server
+    from tests.support.table import RecordingTable, over_http
 
     with Server(tmp_path) as server:
-        table = Table(over_http(server.address))
+        table = RecordingTable(over_http(server.address))
         with phones(chromium, server.address, table.code) as new:
             hers = new()
             hers.open("score")

@@ -1,15 +1,16 @@
-"""A play in the browser, with and without a script: taps, the score form, what happens when two phones tap at once."""
+"""Tests of a session in the browser, with and without a script: taps, the score form, and two phones that tap at once."""
 
 import re
 
 import pytest
 
-from companion.plays.events import Request
 from companion.rules.errors import Problem
-from companion.rules.gate import LONGEST
+from companion.rules.text_input import MAX_TYPED_LENGTH
+from companion.sessions.events import Request
 from companion.texts import language
 from companion.web.frame import TABS
-from tests.web.tables import GAME, HTMX
+from tests.support.table import GAME
+from tests.support.web_requests import HTMX
 
 
 def begin(client, players=("Anna", "Yana"), **options):
@@ -38,20 +39,20 @@ def picked(client, base, player, card):
     return tap(client, base, f"type=pick&player={player}&card={card}")
 
 
-def test_begins_at_setup_then_resumes_where_the_table_was(client, base):
+def test_session_link_opens_setup_and_later_turn(client, base):
     assert client.get(f"{base}/").headers["Location"].endswith("/setup")
     picked(client, base, "Anna", "messenger")
     assert client.get(f"{base}/").headers["Location"].endswith("/turn")
     assert base in client.get("/").text  # and home offers it
 
 
-def test_a_chosen_language_is_kept_whatever_the_browser_says(client):
+def test_language_setting_overrides_browser_language(client):
     client.post("/settings", data={"lang": "ru", "theme": "dark"})
     page = client.get("/", headers={"Accept-Language": "en"}).text
     assert '<html lang="ru" data-letters="cyrillic" data-theme="dark">' in page
 
 
-def test_a_tap_answers_the_fragment_to_a_script_and_a_redirect_without_one_and_counts_once(client):
+def test_tap_sent_with_and_without_script_counts_once(client):
     base, do = begin(client), "type=adjust&column=Anna&points=3&note="
     assert tap(client, base, do, id="one").text.lstrip().startswith('<div id="screen"')
     plain = tap(client, base, do, id="one", tab="log", htmx=False)
@@ -59,7 +60,7 @@ def test_a_tap_answers_the_fragment_to_a_script_and_a_redirect_without_one_and_c
     assert client.get(f"{base}/log").text.count("+3") == 2  # the line and the offer to undo it
 
 
-def test_a_stale_turn_is_refused_and_told_what_happened(client, base):
+def test_tap_when_stale_is_refused_with_later_events(client, base):
     picked(client, base, "Anna", "messenger")
     answer = tap(client, base, "type=reveal", seq=0)
     assert answer.status_code == 409
@@ -71,16 +72,16 @@ def cell(client, base, **cells):
     return client.post(f"{base}/cells", data={"tab": "score", "tap": str(cells), **cells}, headers=HTMX)
 
 
-def test_a_wrong_number_is_answered_beside_its_cell_and_kept(client, base):
-    """What is wrong is held for every game; of several cells those that were right are kept."""
+def test_score_form_with_invalid_number_keeps_typed_values(client, base):
+    """Other tests cover wrong numbers in every game. Valid cells of the same form are kept."""
     whole = client.post(f"{base}/cells", data={"tab": "score", "tap": "w", "c0.track": "lots", "c1.track": "7"})
     assert whole.status_code == 422
     assert 'value="lots"' in whole.text  # nothing typed is lost
     assert 'value="7"' in whole.text  # and what was right is kept
 
 
-def test_a_form_sent_whole_changes_only_what_its_reader_changed(client, base):
-    """Without a script the whole form is sent: cells that another phone filled meanwhile must not be emptied."""
+def test_score_form_sent_whole_keeps_cells_of_other_phone(client, base):
+    """A browser without scripts sends the whole form. This must not clear cells that another phone filled meanwhile."""
     page = client.get(f"{base}/score").text
     was = re.search(r'name="was" value="([^"]*)"', page)[1].replace("&amp;", "&")
     cell(client, base, **{"c1.track": "30"})
@@ -91,7 +92,7 @@ def test_a_form_sent_whole_changes_only_what_its_reader_changed(client, base):
     assert re.findall(r'class="points">(\d+)', totals) == ["20", "30"]
 
 
-def test_numbers_that_contradict_each_other_cannot_be_closed(client, base):
+def test_close_with_contradictory_entries_is_refused(client, base):
     cell(client, base, **{"c0.servants.tavern-12": "1"})  # nobody built a tavern
     page = client.get(f"{base}/score").text
     assert "contradict" in page
@@ -100,7 +101,7 @@ def test_numbers_that_contradict_each_other_cannot_be_closed(client, base):
     assert client.get(f"{base}/").headers["Location"].endswith(("/setup", "/turn"))
 
 
-def test_undo_names_what_it_takes_back(client, base):
+def test_undo_button_names_its_move(client, base):
     picked(client, base, "Anna", "messenger")
     page = client.get(f"{base}/turn").text
     assert "Undo: Anna picked 1 card" in page
@@ -109,7 +110,7 @@ def test_undo_names_what_it_takes_back(client, base):
     assert "Redo" in undone.text
 
 
-def test_new_play_keeps_what_was_typed_and_says_what_is_wrong(client):
+def test_new_session_form_with_errors_keeps_typed_values(client):
     answer = client.post(f"/new/{GAME}", data={"player": ["Anna", "Anna", "x" * 41], "begin": "1", "option.season": "winter"})
     assert answer.status_code == 422
     assert answer.text.count('value="Anna"') >= 2
@@ -119,20 +120,20 @@ def test_new_play_keeps_what_was_typed_and_says_what_is_wrong(client):
     assert "2 to 4" in client.post(f"/new/{GAME}", data={"player": ["Anna"], "begin": "1"}).text
 
 
-def test_what_can_i_build(client, base):
+def test_payments_question_is_answered_and_invalid_number_is_refused(client, base):
     page = client.get(f"{base}/turn?ask=payments&sand=4&boards=3&clay=1&stone=2&silver=1").text
     assert "buildings can be paid exactly" in page
     wrong = client.get(f"{base}/turn?ask=payments&sand=many").text
     assert "from 0 to 20" in wrong
 
 
-def test_join_picture_is_an_svg_without_style(client, base):
+def test_join_picture_is_svg_without_style(client, base):
     picture = client.get(f"{base}/join.svg")
     assert picture.mimetype == "image/svg+xml"
     assert b"style" not in picture.data
 
 
-def test_a_phone_may_say_whose_it_is_and_the_log_tells(client):
+def test_phone_owner_is_named_in_log(client):
     base = begin(client, ("Аня", "Max"))
     client.post(f"{base}/seat", data={"who": "Аня"})
     tap(client, base, "type=adjust&column=Max&points=1&note=")
@@ -142,7 +143,7 @@ def test_a_phone_may_say_whose_it_is_and_the_log_tells(client):
     assert len(re.findall(r"<small[^>]*>Аня</small>", client.get(f"{base}/log").text)) == 1
 
 
-def test_what_only_led_up_to_something_leaves_the_log_once_it_has(client, base):
+def test_log_lines_of_card_picks_are_replaced_by_reveal(client, base):
     for player, card in (("Anna", "messenger"), ("Anna", "builder"), ("Yana", "trader")):
         picked(client, base, player, card)
         assert len(re.findall(r'class="log-line', client.get(f"{base}/log").text)) == 2  # the beginning, and the latest
@@ -153,7 +154,7 @@ def test_what_only_led_up_to_something_leaves_the_log_once_it_has(client, base):
     assert lines[0].strip() == told
 
 
-def test_a_number_that_was_refused_on_the_page_of_a_game_need_not_be_typed_again(client):
+def test_game_page_number_when_refused_stays_in_field(client):
     form = {"player": ["Anna", "Yana"], "first": "0", "begin": "1"}
     base = client.post("/new/carcassonne-the-castle", data=form).headers["Location"].rsplit("/", 1)[0]
     for do in ("type=score-feature&kind=house&tiles=1&player=Anna", "type=count-squares&left=0", "type=end-turn"):
@@ -165,27 +166,27 @@ def test_a_number_that_was_refused_on_the_page_of_a_game_need_not_be_typed_again
     assert 'aria-invalid="true"' in field
 
 
-def test_another_phone_is_one_tap_away_from_every_tab(client, base):
+def test_join_link_is_on_every_tab(client, base):
     assert [client.get(f"{base}/{tab}").text.count(f'href="{base}/join"') for tab in TABS] == [1] * len(TABS)
 
 
-def test_a_field_takes_so_much_and_no_more_and_nothing_unseen(client):
+def test_score_cell_too_long_or_with_control_characters_is_refused(client):
     base, long = begin(client), ("1" * 301, "1+" * 1000, "1" + " " * 40_000 + "+1")
     for problem, typed in (*(("text-long", typed) for typed in long), ("text-control", "\u202e4"), ("text-control", "4\x00")):
         answer = client.post(f"{base}/cells", data={"c0.track": typed, "seq": "0"}, headers=HTMX)
-        assert language("en").problem(Problem("f", problem, {"longest": LONGEST})) in answer.text
+        assert language("en").problem(Problem("f", problem, {"longest": MAX_TYPED_LENGTH})) in answer.text
         assert seq_of(client, base) == 0
 
 
-def test_a_very_long_play_says_how_much_more_it_holds(client, base, monkeypatch):
-    monkeypatch.setattr("companion.plays.commands.NEARLY_FULL", 0)
+def test_session_nearly_full_shows_remaining_steps(client, base, monkeypatch):
+    monkeypatch.setattr("companion.sessions.commands.NEARLY_FULL_EVENTS", 0)
     for tab, told in (("turn", True), ("log", True), ("setup", False), ("score", False)):
         assert ("more steps fit" in client.get(f"{base}/{tab}", headers={"Accept-Language": "en"}).text) == told
     assert "more steps fit" in client.get(f"/api/v1{base.replace('/p/', '/plays/')}?lang=en").json["notice"]
 
 
-def test_the_form_names_what_is_open_first_and_closing_asks_once(client, base):
-    """Each line leads to its field; the answer to the question is the same command again, with all that was sent."""
+def test_score_form_lists_open_cells_first_and_close_asks_once(client, base):
+    """Each line links to its field. The confirmation sends the same command again with all its fields."""
     cell(client, base, **{"c0.track": "44"})
     result = client.get(f"{base}/result").text
     assert ("leads" in result, "Not decided yet" in result) == (False, True)
@@ -204,13 +205,13 @@ def test_the_form_names_what_is_open_first_and_closing_asks_once(client, base):
     assert "Anna wins" in client.get(f"{base}/result").text
 
 
-def test_the_form_is_whole_after_a_tap_beside_it(client, base):
+def test_score_form_is_complete_after_other_tap(client, base):
     answer = tap(client, base, "type=adjust&column=Anna&points=-3", tab="score")
     assert 'id="cell-c0-track"' in answer.text
     assert 'id="cell-c0-track"' in tap(client, base, "type=close", tab="score", seq=1).text
 
 
-def test_points_by_hand_are_lines_on_the_page_that_are_taken_away_with_one_tap(client, base):
+def test_adjustment_is_listed_and_removed_with_one_tap(client, base):
     tap(client, base, "type=adjust&column=Anna&points=-3&note=late", tab="score")
     page = client.get(f"{base}/score").text
     assert 'id="by-hand-1"' in page
@@ -220,17 +221,17 @@ def test_points_by_hand_are_lines_on_the_page_that_are_taken_away_with_one_tap(c
     assert "by-hand-1" not in client.get(f"{base}/score").text
 
 
-def test_the_page_says_in_time_how_many_more_lines_by_hand_there_is_room_for(client, base):
-    plays, code = client.application.extensions["plays"], base.rpartition("/")[2]
+def test_adjustments_near_limit_show_remaining_lines(client, base):
+    sessions, code = client.application.extensions["plays"], base.rpartition("/")[2]
     for n in range(80):
         if n in {0, 79}:
             assert "There is room for" not in client.get(f"{base}/score").text
-        plays.do(code, Request(str(n), "adjust", {"column": "Anna", "points": 1}))
+        sessions.do(code, Request(str(n), "adjust", {"column": "Anna", "points": 1}))
     assert "There is room for 20 more lines." in client.get(f"{base}/score").text
 
 
-def test_points_by_hand_that_are_refused_stay_with_the_answer_at_their_field(client, base):
-    """A new line and one that is there, each for itself."""
+def test_adjustment_when_refused_keeps_typed_values_at_its_field(client, base):
+    """A new adjustment and an existing one are tested."""
     adjusted = {"type": "adjust", "column": "Yana", "tab": "score", "note": "a bet"}
     assert client.post(f"{base}/do", data=adjusted | {"points": "3", "tap": "a"}, headers=HTMX).status_code == 200
     of = re.search(r'id="by-hand-(\d+)"', client.get(f"{base}/score").text)[1]

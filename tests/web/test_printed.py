@@ -1,4 +1,4 @@
-"""Printing from the general page: with what is known of the club's copy, as in a play; several sheets to a page."""
+"""Tests of printing from the general page: with the copy facts of the club, and several sheets on a page."""
 
 import pytest
 
@@ -9,12 +9,12 @@ GROUPS = {"fact.resident-groups": "4:1, 5:2"}
 
 @pytest.fixture
 def no_pdf(monkeypatch):
-    """The document itself comes, for the browser to print."""
+    """Disable PDFs, so that the HTML document is sent for the browser to print."""
     monkeypatch.setattr(pdf, "is_available", lambda: False)
 
 
 @pytest.mark.usefixtures("no_pdf")
-def test_what_my_copies_tell_stands_on_every_sheet_of_the_general_page(client):
+def test_copy_facts_of_club_are_on_printed_setup_sheet(client):
     asked = client.get("/print/once-upon-a-castle.pdf?kind=setup&lang=en").text
     assert "Fill in once" in asked
     assert client.post("/copies/once-upon-a-castle", data=GROUPS).status_code == 303
@@ -34,12 +34,12 @@ def test_what_my_copies_tell_stands_on_every_sheet_of_the_general_page(client):
         ("per_page=x", 200, 1),
     ],
 )
-def test_sheets_to_cut_apart_are_asked_for_by_the_address(client, query, status, copies):
+def test_printed_sheets_per_page_follow_address(client, query, status, copies):
     answer = client.get(f"/print/castle-for-all-seasons.pdf?{query}")
     assert answer.status_code == status
     assert answer.text.count('<div class="art">') == copies
 
 
-def test_the_page_offers_several_where_they_can_be_had(client):
+def test_print_page_offers_several_sheets_only_for_suitable_game(client):
     assert 'name="per_page"' in client.get("/print/castle-for-all-seasons").text
     assert 'name="per_page"' not in client.get("/print/between-two-castles").text

@@ -1,26 +1,31 @@
-"""Phones find the table: what is handed on can be opened elsewhere, and the server has a name that stays."""
+"""Tests of the server's address: links work on other phones, and the server has a permanent name."""
 
+import os
+import socket
+import struct
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 
 import pytest
 from zeroconf import AddressResolver, Zeroconf
 
-from companion.web.announce import Announcer
-from companion.web.reach import Reach, own_address
+from companion.web import mdns
+from companion.web.lan_address import LanAddress, own_address
+from companion.web.mdns import Announcer
 
 HERE = "http://192.168.1.7:8000"
 NAMED = "http://castle-companion.local:8000"
-REACH = Reach((HERE, NAMED))
+REACH = LanAddress((HERE, NAMED))
 
 
-def test_a_link_to_this_machine_itself_is_handed_on_as_one_that_phones_can_open_and_others_stay() -> None:
+def test_link_to_localhost_is_replaced_by_network_address() -> None:
     for host in ("localhost:8000", "127.0.0.1:8000", "[::1]:8000", "localhost"):
-        assert REACH.handed_on(f"http://{host}/p/abc/?x=1") == f"{HERE}/p/abc/?x=1"
-        assert Reach().handed_on(f"http://{host}/p/abc/") == f"http://{host}/p/abc/", "where only this machine gets in"
+        assert REACH.shareable(f"http://{host}/p/abc/?x=1") == f"{HERE}/p/abc/?x=1"
+        assert LanAddress().shareable(f"http://{host}/p/abc/") == f"http://{host}/p/abc/", "where only this machine gets in"
     for link in (f"{NAMED}/p/abc/", "http://192.168.1.9/p/abc/", "https://castle.example.org/p/abc/"):
-        assert REACH.handed_on(link) == link
+        assert REACH.shareable(link) == link
 
 
 @pytest.mark.parametrize(
@@ -31,18 +36,18 @@ def test_a_link_to_this_machine_itself_is_handed_on_as_one_that_phones_can_open_
         ("https://castle.example.org/", ("https://castle.example.org",)),  # by a proxy: what it hides is not told
     ],
 )
-def test_every_way_to_come_is_told(came: str, told: tuple[str, ...]) -> None:
-    assert REACH.ways(came) == told
+def test_alternative_addresses_depend_on_requested_address(came: str, told: tuple[str, ...]) -> None:
+    assert REACH.alternatives(came) == told
 
 
 @pytest.mark.parametrize(("listening", "address"), [("127.0.0.1", ""), ("localhost", ""), ("127.0.0.2", "127.0.0.2")])
-def test_who_listens_for_this_machine_alone_has_no_address(listening: str, address: str) -> None:
+def test_own_address_of_localhost_listener_is_empty(listening: str, address: str) -> None:
     assert own_address(listening) == address
 
 
 @pytest.fixture
 def announced() -> Iterator[Callable[[str, int], Announcer]]:
-    """Announces, in a thread as the server does: a browser that another test drives has a loop of its own in this one."""
+    """Yield a function that announces a name in another thread. A browser of another test has an event loop in this thread."""
     with ThreadPoolExecutor(1) as thread, ExitStack() as stack:
 
         def announce(address: str, port: int) -> Announcer:
@@ -54,7 +59,7 @@ def announced() -> Iterator[Callable[[str, int], Announcer]]:
 
 
 def asked(name: str) -> list[str]:
-    """The addresses that somebody in the network is told."""
+    """Return the addresses that another device in the network receives for a name."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(_asked, name).result()
 
@@ -68,7 +73,7 @@ def _asked(name: str) -> list[str]:
         network.close()
 
 
-def test_the_name_leads_to_the_server_and_a_second_one_gets_a_number(announced: Callable[[str, int], Announcer]) -> None:
+def test_mdns_name_leads_to_server_and_second_server_gets_other_name(announced: Callable[[str, int], Announcer]) -> None:
     ours, second = announced("127.0.0.2", 8123), announced("127.0.0.3", 8124)
     assert ours.name != second.name
     assert ours.name.startswith("castle-companion")
@@ -76,5 +81,73 @@ def test_the_name_leads_to_the_server_and_a_second_one_gets_a_number(announced: 
     assert asked(second.name) == ["127.0.0.3"]
 
 
-def test_an_address_that_is_none_is_not_announced(announced: Callable[[str, int], Announcer]) -> None:
+def test_mdns_name_of_ipv6_loopback_is_not_announced(announced: Callable[[str, int], Announcer]) -> None:
     assert announced("::1", 8125).name == ""
+
+
+# --- Forged answers ----------------------------------------------------------------------------------------------------
+
+ASKED = f"castle-forged-{os.getpid()}"
+"""Name that only these tests ask for, because other programs use the same network."""
+MDNS = ("224.0.0.251", 5353)
+POINTS_AT_ITSELF = b"\0\0\x84\0\0\0\0\1\0\0\0\0\xc0\x0c\0\1\x80\1\0\0\0\x78\0\4\x7f\0\0\x09"
+GARBAGE = (b"\0", b"\xff" * 8_000, POINTS_AT_ITSELF, POINTS_AT_ITSELF[:-3], b"\0\0\x84\0" + b"\xff" * 8 + b"\x3fa")
+
+
+def taken(query: bytes) -> list[bytes]:
+    """Answer that another device has the requested name."""
+    name = query[12 : query.index(b"\0", 12) + 1]
+    head = struct.pack("!6H", 0, 0x8400, 0, 1, 0, 0)
+    return [head + name + struct.pack("!HHIH4s", 1, 0x8001, 120, 4, socket.inet_aton("127.0.0.9"))]
+
+
+@contextmanager
+def forger(answers: Callable[[bytes], "list[bytes] | tuple[bytes, ...]"]) -> Iterator[list[int]]:
+    """Answer every mDNS question of others like another device. Yield the list of how many packets each question got."""
+    over, sent = threading.Event(), []
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as wire:
+        wire.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        wire.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+        wire.bind(("", MDNS[1]))
+        here = socket.inet_aton("127.0.0.2")
+        wire.setsockopt(socket.IPPROTO_IP, socket.IP_ADD_MEMBERSHIP, socket.inet_aton(MDNS[0]) + here)
+        wire.setsockopt(socket.IPPROTO_IP, socket.IP_MULTICAST_IF, here)
+        wire.settimeout(0.1)
+
+        def answer() -> None:
+            while not over.is_set():
+                try:
+                    query = wire.recv(9_000)
+                except TimeoutError:
+                    continue
+                found = answers(query) if ASKED.encode() in query and not query[2] & 0x80 else []
+                for packet in found:
+                    wire.sendto(packet, MDNS)
+                if found:
+                    sent.append(len(found))
+
+        thread = threading.Thread(target=answer)
+        thread.start()
+        try:
+            yield sent
+        finally:
+            over.set()
+            thread.join()
+
+
+def test_mdns_name_with_every_candidate_taken_is_empty(
+    announced: Callable[[str, int], Announcer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(mdns, "NAME", ASKED)
+    with forger(taken) as sent:
+        assert announced("127.0.0.2", 8126).name == ""
+    assert len(sent) >= 9
+
+
+def test_mdns_name_is_announced_despite_garbage_packets(
+    announced: Callable[[str, int], Announcer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(mdns, "NAME", ASKED)
+    with forger(lambda _: GARBAGE) as sent:
+        assert announced("127.0.0.2", 8127).name == f"{ASKED}.local"
+    assert sent

@@ -1,4 +1,4 @@
-"""The book over HTTP: a game's page, years and evenings, what is remarkable; and that thousands of plays cost what ten do."""
+"""Tests of records over HTTP: games, years, evenings, remarkable facts, and speed with thousands of sessions."""
 
 import csv
 import io
@@ -13,44 +13,44 @@ import pytest
 from flask.testing import FlaskClient
 
 from companion.games import all_games
-from companion.plays import records
-from companion.plays.ratings import FEWEST
-from companion.plays.service import Plays
-from companion.plays.told import categories
+from companion.sessions import records
+from companion.sessions.manual_results import can_earn, categories
+from companion.sessions.ratings import MIN_RATED_SESSIONS
+from companion.sessions.service import Sessions
 from companion.texts import LANGUAGES, language
-from tests import notebook
-from tests.clocks import Zones
-from tests.notebook import write
+from tests.support import manual_results
+from tests.support.clocks import Zones
+from tests.support.manual_results import write
 
 GAMES = sorted(all_games())
 OTHER = GAMES[1]
 PARTED = next(key for key in GAMES if len(categories(all_games()[key])) > 1 and {2, 3, 4} <= set(all_games()[key].seats))
 
 
-def test_a_games_page_tells_what_was_counted_by_hand(client: FlaskClient, plays: Plays) -> None:
+def test_record_book_game_statistics_equal_manual_count(client: FlaskClient, sessions: Sessions) -> None:
     first, second, *_ = categories(all_games()[PARTED])
-    write(plays, PARTED, "2024-03-01", {"Anna": 50, "Boris": 40, "Vera": 30}, "a", about={"minutes": 60})
+    write(sessions, PARTED, "2024-03-01", {"Anna": 50, "Boris": 40, "Vera": 30}, "a", about={"minutes": 60})
     scores, more = {"Anna": 20, "Boris": 60, "Vera": 60}, {"about": {"minutes": 90}, "earned": {"Anna": {first: 8}}}
-    write(plays, PARTED, "2024-03-02", scores, "b", **more)
+    write(sessions, PARTED, "2024-03-02", scores, "b", **more)
     more = {"about": {"minutes": 30}, "earned": {"Boris": {first: 2, second: 8}}}
-    write(plays, PARTED, "2025-03-02", {"Anna": 70, "Boris": 10}, "c", **more)
-    found = plays.records.game("home", PARTED)
-    assert (found.plays, found.average, found.winning) == (3, 340 / 8, 240 / 4)
+    write(sessions, PARTED, "2025-03-02", {"Anna": 70, "Boris": 10}, "c", **more)
+    found = sessions.records.game("home", PARTED)
+    assert (found.sessions, found.average, found.winning) == (3, 340 / 8, 240 / 4)
     assert found.minutes == (30, 60, 90)
     assert [(one.name, one.total) for one in found.best[:3]] == [("Anna", 70), ("Boris", 60), ("Vera", 60)]
     assert found.lowest_win is not None
     assert (found.lowest_win.name, found.lowest_win.total) == ("Anna", 50)
-    assert [(one.name, one.plays, one.won, one.average, one.best) for one in found.people] == [
+    assert [(one.name, one.sessions, one.won, one.average, one.best) for one in found.people] == [
         *[("Anna", 3, 2, 140 / 3, 70), ("Boris", 3, 1, 110 / 3, 60), ("Vera", 2, 1, 90 / 2, 60)]
     ]
     told = {one.category: (one.average, one.late, one.best) for one in found.earned}
     assert told == {first: (2, 2, 8), second: (8, 8, 8)}, "of Anna's twenty points nobody knows where twelve came from"
-    assert {(b.name, b.other): (b.ahead, b.plays) for b in found.beaten}["Boris", "Vera"] == (1, 2)
-    assert plays.records.game("home", PARTED, seats=2).plays == 1
-    (variant,) = plays.records.variants("home", PARTED)
-    assert plays.records.game("home", PARTED, options=variant.options).plays == 3
-    assert plays.records.game("home", PARTED, options="{}").plays == 0
-    assert plays.records.game("home", PARTED, seats=0).plays == 0
+    assert {(b.name, b.other): (b.ahead, b.sessions) for b in found.beaten}["Boris", "Vera"] == (1, 2)
+    assert sessions.records.game("home", PARTED, seats=2).sessions == 1
+    (variant,) = sessions.records.variants("home", PARTED)
+    assert sessions.records.game("home", PARTED, options=variant.options).sessions == 3
+    assert sessions.records.game("home", PARTED, options="{}").sessions == 0
+    assert sessions.records.game("home", PARTED, seats=0).sessions == 0
     for lang in LANGUAGES:
         page = client.get(
             f"/record/{PARTED}?{urlencode({'seats': 2, 'variant': variant.options})}", headers={"Accept-Language": lang}
@@ -61,15 +61,21 @@ def test_a_games_page_tells_what_was_counted_by_hand(client: FlaskClient, plays:
         assert language(lang, PARTED).say(f"category-{second}") in page.text
 
 
-def test_points_over_time_are_those_of_plays_that_are_known_to_the_last_point(client: FlaskClient, plays: Plays) -> None:
+def test_average_winning_score_with_shared_victory_counts_once(sessions: Sessions) -> None:
+    write(sessions, PARTED, "2024-03-01", {"Anna": 90, "Boris": 90, "Vera": 90}, "a")
+    write(sessions, PARTED, "2024-03-02", {"Anna": 50, "Boris": 40}, "b")
+    assert sessions.records.game("home", PARTED).winning == (90 + 50) / 2
+
+
+def test_record_book_points_over_time_use_only_complete_sessions(client: FlaskClient, sessions: Sessions) -> None:
     first, second, *_ = categories(all_games()[PARTED])
     whole = [{"Anna": {first: 3}, "Boris": {first: 6, second: 1}}, {"Anna": {second: 4}, "Boris": {second: 2}}]
     for number, earned in enumerate(whole):
         scores = {name: sum(parts.values()) for name, parts in earned.items()}
-        write(plays, PARTED, f"2024-03-0{number + 1}", scores, f"w{number}", earned=earned)
-    write(plays, PARTED, "2024-03-03", {"Anna": 99, "Boris": 1}, "part", earned={"Anna": {first: 50}})
-    write(plays, PARTED, "2024-03-04", {"Anna": 9, "Boris": 8}, "untold")
-    found = plays.records.game("home", PARTED)
+        write(sessions, PARTED, f"2024-03-0{number + 1}", scores, f"w{number}", earned=earned)
+    write(sessions, PARTED, "2024-03-03", {"Anna": 99, "Boris": 1}, "part", earned={"Anna": {first: 50}})
+    write(sessions, PARTED, "2024-03-04", {"Anna": 9, "Boris": 8}, "untold")
+    found = sessions.records.game("home", PARTED)
     assert {**found.ways} == {first: [4.5, 0.0], second: [0.5, 3.0]}
     page = client.get(f"/record/{PARTED}").text
     words = language("en", PARTED)
@@ -78,31 +84,31 @@ def test_points_over_time_are_those_of_plays_that_are_known_to_the_last_point(cl
     assert {tuple(re.findall(r">(\d+)</text>", scale)) for scale in scales} == {("0", "5")}, "one scale, which begins at 0"
 
 
-def test_what_is_remarkable_stands_on_the_result(client: FlaskClient, plays: Plays) -> None:
+def test_remark_of_high_score_is_on_result(client: FlaskClient, sessions: Sessions) -> None:
     for number in range(4):
-        write(plays, PARTED, f"2024-03-0{number + 1}", {"Anna": 50 + number, "Boris": 40}, f"n{number}")
-    code = write(plays, PARTED, "2024-03-09", {"Anna": 80, "Boris": 10}, "last")
+        write(sessions, PARTED, f"2024-03-0{number + 1}", {"Anna": 50 + number, "Boris": 40}, f"n{number}")
+    code = write(sessions, PARTED, "2024-03-09", {"Anna": 80, "Boris": 10}, "last")
     page = client.get(f"/p/{code}/result").text
     words = language("en", PARTED)
     assert words.say("remark-best", name="Anna", place=1, count=10) in page
     assert "Boris: " not in page.partition('class="remarks"')[2].partition("</ul>")[0], "ten points are nothing to tell of"
-    write(plays, PARTED, "2024-03-10", {"Anna": 80, "Boris": 80}, "same")
-    write(plays, PARTED, "2024-03-11", {"Anna": 80, "Boris": 10}, "again")
+    write(sessions, PARTED, "2024-03-10", {"Anna": 80, "Boris": 80}, "same")
+    write(sessions, PARTED, "2024-03-11", {"Anna": 80, "Boris": 10}, "again")
     assert words.say("remark-best", name="Anna", place=1, count=14) not in client.get(f"/p/{code}/result").text, "four have it"
-    plain = write(plays, PARTED, "2024-03-12", {"Anna": 20, "Boris": 21}, "plain")
+    plain = write(sessions, PARTED, "2024-03-12", {"Anna": 20, "Boris": 21}, "plain")
     assert 'class="remarks"' not in client.get(f"/p/{plain}/result").text
-    streak = plays.records.remarks(plays.get(code).registered, plays.get(code).scored.result, has_own_columns=True)
+    streak = sessions.records.remarks(sessions.get(code).registered, sessions.get(code).scored.result, has_own_columns=True)
     assert ("remark-streak", 5) in [(one.words, one.args["count"]) for one in streak if "count" in one.args]
 
 
-def test_the_most_of_a_category_is_remarkable_and_so_is_the_most_of_ones_own(client: FlaskClient, plays: Plays) -> None:
+def test_remark_names_best_of_category_and_personal_best(client: FlaskClient, sessions: Sessions) -> None:
     first, *_ = categories(all_games()[PARTED])
 
     def played(number: int, **points: int) -> set[tuple[Any, ...]]:
         earned = {name.capitalize(): {first: count} for name, count in points.items()}
-        code = write(plays, PARTED, f"2024-03-{number:02}", {"Anna": 50, "Boris": 50}, f"c{number}", earned=earned)
-        play = plays.get(code)
-        found = plays.records.remarks(play.registered, play.scored.result, has_own_columns=True)
+        code = write(sessions, PARTED, f"2024-03-{number:02}", {"Anna": 50, "Boris": 50}, f"c{number}", earned=earned)
+        session = sessions.get(code)
+        found = sessions.records.remarks(session.registered, session.scored.result, has_own_columns=True)
         return {(one.words, one.args["name"], one.args["points"]) for one in found if one.args.get("category") == first}
 
     for number in range(1, 6):
@@ -112,9 +118,9 @@ def test_the_most_of_a_category_is_remarkable_and_so_is_the_most_of_ones_own(cli
     assert played(8, anna=10, boris=1) == {("remark-category", "Anna", 10)}
 
 
-def test_years_months_and_evenings_lead_to_their_plays(client: FlaskClient, plays: Plays) -> None:
+def test_record_book_years_months_and_days_link_to_sessions(client: FlaskClient, sessions: Sessions) -> None:
     for day in ("2024-03-01", "2024-03-01", "2024-04-01", "2025-01-01"):
-        write(plays, GAMES[1], day, {"Anna": 5, "Boris": 4}, f"{day} {time.monotonic_ns()}")
+        write(sessions, GAMES[1], day, {"Anna": 5, "Boris": 4}, f"{day} {time.monotonic_ns()}")
     assert "/record?in=2024" in client.get("/record").text
     assert "/record?in=2024-03" in client.get("/record?in=2024").text
     month = client.get("/record?in=2024-03").text
@@ -128,12 +134,12 @@ def test_years_months_and_evenings_lead_to_their_plays(client: FlaskClient, play
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_strength_is_told_only_to_who_asks_and_with_few_plays_not_at_all(client: FlaskClient, plays: Plays, lang: str) -> None:
-    for number in range(FEWEST):
-        write(plays, GAMES[1], f"2024-03-0{number + 1}", {"Anna": 9, "Boris": 4}, f"n{number}")
-    write(plays, GAMES[1], "2024-03-09", {"Anna": 5, "Vera": 4}, "last")
+def test_rating_is_only_on_its_page_and_needs_enough_sessions(client: FlaskClient, sessions: Sessions, lang: str) -> None:
+    for number in range(MIN_RATED_SESSIONS):
+        write(sessions, GAMES[1], f"2024-03-0{number + 1}", {"Anna": 9, "Boris": 4}, f"n{number}")
+    write(sessions, GAMES[1], "2024-03-09", {"Anna": 5, "Vera": 4}, "last")
     headers, words = {"Accept-Language": lang}, language(lang)
-    anna = plays.ratings.of("home")[0]
+    anna = sessions.ratings.rate_people("home")[0]
     for page in ("/", "/history", "/people", "/people/who?name=Anna", "/record", f"/record/{GAMES[1]}"):
         text = client.get(page, headers=headers).text
         assert str(anna.points) not in text
@@ -143,22 +149,22 @@ def test_strength_is_told_only_to_who_asks_and_with_few_plays_not_at_all(client:
     assert f"<td>{anna.points}</td><td>±{anna.spread}</td>" in strong
     assert ("Vera" in strong, "Vera" in few) == (False, True)
     assert few.count("±") == 0
-    assert words.say("rating-few", count=FEWEST) in few
+    assert words.say("rating-few", count=MIN_RATED_SESSIONS) in few
     other = client.get(f"/record/rating?game={GAMES[0]}", headers=headers).text
     assert words.say("history-none") in other
     assert client.get("/record/rating?game=chess").text.count("±") == 2
 
 
 @pytest.fixture
-def kept(plays: Plays) -> None:
-    """Four plays of two places, two years and two games; the last without Anna."""
+def kept(sessions: Sessions) -> None:
+    """Store four sessions with two places, two years and two games. The last is without Anna."""
     home, dacha = {"place": "Home"}, {"place": "Дача"}
     first, *_ = categories(all_games()[PARTED])
     earned = {"Anna": {first: 50}, "Boris": {first: 40}}
-    write(plays, PARTED, "2024-03-01", {"Anna": 50, "Boris": 40}, "a", about=home | {"minutes": 60}, earned=earned)
-    write(plays, PARTED, "2024-03-31", {"Anna": 30, "=Vera": 60}, "b", about=dacha)
-    write(plays, OTHER, "2025-01-01", {"Anna": 7, "Boris": 4}, "c", about=home)
-    write(plays, PARTED, "2025-02-01", {"Boris": 9, "=Vera": 8}, "d", about=dacha)
+    write(sessions, PARTED, "2024-03-01", {"Anna": 50, "Boris": 40}, "a", about=home | {"minutes": 60}, earned=earned)
+    write(sessions, PARTED, "2024-03-31", {"Anna": 30, "=Vera": 60}, "b", about=dacha)
+    write(sessions, OTHER, "2025-01-01", {"Anna": 7, "Boris": 4}, "c", about=home)
+    write(sessions, PARTED, "2025-02-01", {"Boris": 9, "=Vera": 8}, "d", about=dacha)
 
 
 @pytest.mark.parametrize(
@@ -169,7 +175,7 @@ def kept(plays: Plays) -> None:
         *[({"in": "2024", "place": "Дача"}, 1), ({"in": "2024-03", "since": "2024-03-02"}, 1), ({"in": "2024-03-31"}, 1)],
     ],
 )
-def test_the_whole_book_is_looked_through_as_the_list_of_results_is(
+def test_record_book_filter_counts_same_sessions_as_result_list(
     client: FlaskClient, kept: None, asked: dict[str, str], count: int
 ) -> None:
     words, query = language("en"), urlencode(asked)
@@ -186,17 +192,19 @@ def test_the_whole_book_is_looked_through_as_the_list_of_results_is(
 
 
 @pytest.mark.parametrize("hours", [-12, 0, 14])
-def test_a_day_is_the_day_here_wherever_that_is(client: FlaskClient, plays: Plays, zones: Zones, hours: int) -> None:
+def test_record_book_day_is_local_day_in_every_time_zone(
+    client: FlaskClient, sessions: Sessions, zones: Zones, hours: int
+) -> None:
     zones.move(hours)
     for day, hour in (("2024-03-01", "00:01"), ("2024-03-01", "23:59"), ("2024-02-29", "23:59"), ("2024-03-02", "00:01")):
-        write(plays, OTHER, day, {"Anna": 5, "Boris": 4}, f"{day} {hour}", about={"hour": hour})
+        write(sessions, OTHER, day, {"Anna": 5, "Boris": 4}, f"{day} {hour}", about={"hour": hour})
     for player in ("", "Anna"):
         found = client.get(f"/history?since=2024-03-01&until=2024-03-01&player={player}").text
         assert found.count('class="entry"') == 2
     assert "<p>2 plays</p>" in client.get("/record?in=2024-03-01").text
 
 
-def test_people_and_strengths_are_of_the_plays_that_are_looked_for(client: FlaskClient, kept: None) -> None:
+def test_record_book_filter_applies_to_players_and_ratings(client: FlaskClient, kept: None) -> None:
     everybody, some = client.get("/people").text, client.get("/people?place=Home&since=2024-01-01").text
     assert ("=Vera" in everybody, "=Vera" in some, "Boris" in some) == (True, False, True)
     assert language("en").say("history-none") in client.get("/people?place=Nowhere").text
@@ -209,16 +217,16 @@ def test_people_and_strengths_are_of_the_plays_that_are_looked_for(client: Flask
     assert client.get("/record/rating?game=chess&since=yesterday").status_code == 200
 
 
-def test_every_page_of_the_book_goes_out_as_files(client: FlaskClient, plays: Plays, kept: None) -> None:
+def test_record_book_pages_export_their_data(client: FlaskClient, sessions: Sessions, kept: None) -> None:
     def files(page: str, lang: str = "en") -> tuple[list[dict[str, str]], Any]:
-        """What both files tell that a page leads to."""
+        """Return the content of the two files that a page links to."""
         text = client.get(page).text
         csv_at, json_at = (unescape(a) for a in re.findall(r'href="(/export/[^"]+)"', text)[-2:])
         answer = client.get(csv_at, headers={"Accept-Language": lang})
         rows = csv.DictReader(io.StringIO(answer.get_data().decode("utf-8-sig")), delimiter=";" if lang == "ru" else ",")
         told = client.get(json_at)
         assert (answer.mimetype, told.mimetype) == ("text/csv", "application/json")
-        codes = {play.registered.code for play in plays.register.finished("home").plays}
+        codes = {session.registered.code for session in sessions.register.finished_page("home").sessions}
         assert not any(code in told.text + answer.text for code in codes), "who gets a file opens no play with it"
         return [*rows], told.json
 
@@ -249,14 +257,14 @@ def test_every_page_of_the_book_goes_out_as_files(client: FlaskClient, plays: Pl
         assert client.get(missing).status_code == 404
 
 
-def test_of_very_many_plays_the_latest_are_told_of_and_the_best_of_all(
-    client: FlaskClient, plays: Plays, monkeypatch: pytest.MonkeyPatch
+def test_record_book_of_many_sessions_averages_latest_and_keeps_best_of_all(
+    client: FlaskClient, sessions: Sessions, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(records, "COUNTED", 2)
     for number, points in enumerate((90, 10, 50, 60)):
-        write(plays, PARTED, f"2024-03-0{number + 1}", {"Anna": points, "Boris": points - 1}, f"m{number}")
-    found = plays.records.game("home", PARTED)
-    assert (found.plays, found.counted, found.average, found.people[0].plays) == (4, 2, 54.5, 2)
+        write(sessions, PARTED, f"2024-03-0{number + 1}", {"Anna": points, "Boris": points - 1}, f"m{number}")
+    found = sessions.records.game("home", PARTED)
+    assert (found.sessions, found.counted, found.average, found.people[0].sessions) == (4, 2, 54.5, 2)
     assert [one.total for one in found.best] == [90, 89, 60, 59, 50, 49, 10, 9]
     assert found.lowest_win is not None
     assert found.lowest_win.total == 10
@@ -266,23 +274,24 @@ def test_of_very_many_plays_the_latest_are_told_of_and_the_best_of_all(
     assert ">90<" not in client.get(some).text
 
 
-def test_thousands_of_plays_are_as_quick_as_ten(client: FlaskClient, plays: Plays) -> None:
-    parts = categories(all_games()[PARTED])
-    for play in notebook.plays(50):
-        earned = {name: {part: points + at for at, part in enumerate(parts)} for name, points in play["scores"].items()}
+def test_record_book_with_thousands_of_sessions_stays_fast(client: FlaskClient, sessions: Sessions) -> None:
+    options = {option.key: option.default for option in all_games()[PARTED].options}
+    parts = [part for part in categories(all_games()[PARTED]) if can_earn(all_games()[PARTED], part, options)]
+    for session in manual_results.sessions(50):
+        earned = {name: {part: points + at for at, part in enumerate(parts)} for name, points in session["scores"].items()}
         scores = {name: sum(points.values()) for name, points in [*earned.items()][: max(all_games()[PARTED].seats)]}
-        about = {"place": play["place"]}
-        code = write(plays, PARTED, play["day"], scores, f"made-{play['number']}", earned=earned, about=about)
-        if play["number"] == 9:
+        about = {"place": session["place"]}
+        code = write(sessions, PARTED, session["day"], scores, f"made-{session['number']}", earned=earned, about=about)
+        if session["number"] == 9:
             few = _pages(client, code)
-    _once_more(plays, 120)
-    assert sum(span.plays for span in plays.records.spans("home")) == 6_050
+    _once_more(sessions, 120)
+    assert sum(span.sessions for span in sessions.records.spans("home")) == 6_050
     for page, seconds in _pages(client, code).items():
         assert seconds < 15 * few[page] + 0.005, f"{page}: {seconds} s, and {few[page]} s with ten"
 
 
 def _pages(client: FlaskClient, code: str) -> dict[str, float]:
-    """What each page costs, in seconds. The rating has a limit of its own."""
+    """Return the seconds that each page takes. The page of ratings has its own limit."""
     game, some = f"/record/{PARTED}", "player=Anna&place=Home&since=2024-01-01&until=2025-12-31"
     games = (game, f"{game}?seats=2", f"{game}?player=Anna", f"{game}?place=Home", f"{game}?{some}")
     lists = ("/", "/history", f"/history?{some}", "/people", f"/people?{some}", "/people/who?name=Anna")
@@ -290,9 +299,9 @@ def _pages(client: FlaskClient, code: str) -> dict[str, float]:
     return {name: min(_seconds(lambda page=page: client.get(page)) for _ in range(4)) for name, page in pages.items()}
 
 
-def _once_more(plays: Plays, times: int) -> None:
-    """The first fifty plays so many times again, as others."""
-    storage = plays._storage
+def _once_more(sessions: Sessions, times: int) -> None:
+    """Copy the first fifty sessions this number of times."""
+    storage = sessions._storage
     numbers = f"with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < {times})"
     for table, number in (("plays", "id"), ("events", "play"), ("standings", "play"), ("earned", "play")):
         names = [row[1] for row in storage.rows(f"pragma table_info({table})")]

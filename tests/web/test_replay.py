@@ -1,4 +1,4 @@
-"""A play that is over, step by step."""
+"""Tests of the replay, step by step."""
 
 import re
 import threading
@@ -9,14 +9,15 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from companion.plays.events import TICKED
-from companion.plays.service import Plays
-from companion.plays.state import folded, started
-from companion.plays.undo import covers
+from companion.sessions.events import TICKED
+from companion.sessions.service import Sessions
+from companion.sessions.state import fold_content, initial_state
+from companion.sessions.undo import is_in_ranges
 from companion.texts import LANGUAGES, language
-from tests.contract.cases import each_played_game
-from tests.sharing.playing import ended
-from tests.web.tables import HTMX, Programs, Table
+from tests.game_contract.cases import each_played_game
+from tests.support.random_sessions import ended
+from tests.support.table import ApiClient, ApiTable
+from tests.support.web_requests import HTMX
 
 
 def look(client: FlaskClient, address: str, step: Any = "", **how: Any) -> str:
@@ -27,7 +28,7 @@ def look(client: FlaskClient, address: str, step: Any = "", **how: Any) -> str:
 
 
 def place(page: str) -> tuple[int, int]:
-    """Which step of how many a page shows."""
+    """Return the step that a page shows, and the number of steps."""
     found = re.search(r'data-step="(\d+)" data-of="(\d+)"', page)
     assert found
     return int(found[1]), int(found[2])
@@ -44,32 +45,32 @@ def points(page: str) -> list[str]:
 
 
 @each_played_game
-def test_every_step_is_the_fold_of_what_counts_up_to_it_and_can_be_drawn_in_every_language(
-    client: FlaskClient, plays: Plays, key: str
-) -> None:
-    code = ended(plays, key, 1).code
-    play = plays.get(code)
-    events = [e for e in plays._log.between(play.id) if e.is_content and not covers(play.state.undos.dead, e.seq)]
-    start = started(play.game, play.registered.beginning.seating).content
-    last = plays.moment(play, 9_999).steps
+def test_replay_step_equals_fold_and_renders_in_every_language(client: FlaskClient, sessions: Sessions, key: str) -> None:
+    code = ended(sessions, key, 1).code
+    session = sessions.get(code)
+    events = [
+        e for e in sessions._log.between(session.id) if e.is_content and not is_in_ranges(session.state.undos.dead, e.seq)
+    ]
+    start = initial_state(session.game, session.registered.first_seats.seating).content
+    last = sessions.replay_to_step(session, 9_999).steps
     assert last > 5
     for step, lang in zip((0, 1, last // 2, last - 1, last), cycle(LANGUAGES), strict=False):
-        then = plays.moment(play, step).play
-        assert then.content == folded(play.game, start, [e for e in events if e.seq <= then.seq], ())
+        then = sessions.replay_to_step(session, step).session
+        assert then.content == fold_content(session.game, start, [e for e in events if e.seq <= then.seq], ())
         assert not then.is_closed
         page = look(client, f"/p/{code}", step, headers={"Accept-Language": lang})
         assert place(page) == (step, last)
         assert (happened(page) == language(lang).say("replay-before")) is (step == 0)
-    assert plays.moment(play, last).play.running == plays.get(code).running
-    assert all(event.type != TICKED for event in events if event.seq == plays.moment(play, 1).play.seq)
+    assert sessions.replay_to_step(session, last).session.running == sessions.get(code).running
+    assert all(event.type != TICKED for event in events if event.seq == sessions.replay_to_step(session, 1).session.seq)
 
 
 @each_played_game
-def test_from_round_to_round(client: FlaskClient, plays: Plays, key: str) -> None:
-    code = ended(plays, key, 1).code
-    play = plays.get(code)
-    marks, last = plays.moment(play, 0).rounds, plays.moment(play, 0).steps
-    begun = [len(plays.moment(play, step).play.content.rounds) for step in range(last + 1)]
+def test_replay_round_buttons_lead_to_round_starts(client: FlaskClient, sessions: Sessions, key: str) -> None:
+    code = ended(sessions, key, 1).code
+    session = sessions.get(code)
+    marks, last = sessions.replay_to_step(session, 0).rounds, sessions.replay_to_step(session, 0).steps
+    begun = [len(sessions.replay_to_step(session, step).session.content.rounds) for step in range(last + 1)]
     assert [*marks] == [step for step in range(last) if begun[step + 1] > begun[step]]
     if len(marks) < 2:
         assert 'id="to-round' not in look(client, f"/p/{code}", 1)
@@ -83,21 +84,21 @@ def test_from_round_to_round(client: FlaskClient, plays: Plays, key: str) -> Non
 
 
 @pytest.fixture
-def table(client: FlaskClient) -> Table:
-    return Programs(client).begin("Ann", "Bob", game="castle-builder")
+def table(client: FlaskClient) -> ApiTable:
+    return ApiClient(client).begin("Ann", "Bob", game="castle-builder")
 
 
-def tap(table: Table) -> None:
+def tap(table: ApiTable) -> None:
     table.do("place", row=1, rubies=0, seq=table.look()["seq"])
 
 
-def told(client: FlaskClient, table: Table) -> list[str]:
-    """What every step says."""
+def told(client: FlaskClient, table: ApiTable) -> list[str]:
+    """Return the text of every step."""
     first = look(client, f"/p/{table.code}")
     return [happened(look(client, f"/p/{table.code}", step)) for step in range(place(first)[1] + 1)]
 
 
-def test_what_was_taken_back_and_the_checklist_are_no_steps(client: FlaskClient, table: Table) -> None:
+def test_replay_skips_undone_events_and_setup_ticks(client: FlaskClient, table: ApiTable) -> None:
     table.do("tick", step=table.look()["setup"][0]["step"])
     tap(table)
     gone = table.do("adjust", column="Ann", points=5, note="gone")
@@ -109,8 +110,8 @@ def test_what_was_taken_back_and_the_checklist_are_no_steps(client: FlaskClient,
     assert not [step for step in steps if "gone" in step]
 
 
-def test_cards_picked_one_by_one_are_one_step(client: FlaskClient) -> None:
-    table = Programs(client).begin("Ann", "Bob")
+def test_replay_shows_picked_cards_as_one_step(client: FlaskClient) -> None:
+    table = ApiClient(client).begin("Ann", "Bob")
     table.reveal()
     table.end("track", Ann=5, Bob=6)
     assert len(told(client, table)) == 4, "before, the reveal, and two numbers"
@@ -119,8 +120,8 @@ def test_cards_picked_one_by_one_are_one_step(client: FlaskClient) -> None:
     assert points(page) == ["0", "0"], "numbers of later are not known yet"
 
 
-def test_a_play_that_goes_on_shows_nothing_of_before(client: FlaskClient, table: Table) -> None:
-    """Hands that were secret then are so until the end."""
+def test_replay_of_open_session_redirects_to_session(client: FlaskClient, table: ApiTable) -> None:
+    """Hands that were secret stay secret until the end."""
     tap(table)
     addresses = [f"/p/{table.code}", f"/w/{table.watch_code}"]
     assert [client.get(f"{a}/replay?step=1").headers["Location"] for a in addresses] == [f"{a}/" for a in addresses]
@@ -130,8 +131,8 @@ def test_a_play_that_goes_on_shows_nothing_of_before(client: FlaskClient, table:
     assert [client.get(f"{a}/replay?step=1").status_code for a in addresses] == [303, 303]
 
 
-def test_only_what_was_tapped_is_offered_to_be_looked_at(client: FlaskClient, table: Table) -> None:
-    counted = Programs(client).begin("Ann", "Bob", game="castle-builder")
+def test_replay_is_offered_only_for_session_with_moves(client: FlaskClient, table: ApiTable) -> None:
+    counted = ApiClient(client).begin("Ann", "Bob", game="castle-builder")
     tap(table)
     for one in (counted, table):
         one.end(Ann=7, Bob=3)
@@ -140,7 +141,7 @@ def test_only_what_was_tapped_is_offered_to_be_looked_at(client: FlaskClient, ta
     assert client.get(f"/p/{counted.code}/replay").status_code == 303
 
 
-def test_the_ways_lead_to_the_steps_beside_it_without_a_script(client: FlaskClient, table: Table) -> None:
+def test_replay_links_without_script_lead_to_adjacent_steps(client: FlaskClient, table: ApiTable) -> None:
     tap(table)
     table.end(Ann=7, Bob=3)
     base = f"/p/{table.code}"
@@ -155,8 +156,8 @@ def test_the_ways_lead_to_the_steps_beside_it_without_a_script(client: FlaskClie
     assert "<html" not in part
 
 
-def test_people_seats_and_colours_are_those_of_then(client: FlaskClient) -> None:
-    table = Programs(client).begin("Ann", "Bob", "Cid", game="castle-builder", tinctures=[0, 1, 2])
+def test_replay_step_shows_players_and_colours_of_that_step(client: FlaskClient) -> None:
+    table = ApiClient(client).begin("Ann", "Bob", "Cid", game="castle-builder", tinctures=[0, 1, 2])
     table.do("seat", players=["Ann", "Dan"], tinctures=[4, 3], first=0, seq=0)
     tap(table)
     table.do("seat", players=["Anna", "Dan"], tinctures=[5, 3], seq=2)
@@ -170,14 +171,14 @@ def test_people_seats_and_colours_are_those_of_then(client: FlaskClient) -> None
     assert [len(names) for names, _ in seen] == [3, 2, 2, 2]
 
 
-def test_a_step_is_worked_out_beside_the_taps(
-    client: FlaskClient, plays: Plays, table: Table, monkeypatch: pytest.MonkeyPatch
+def test_replay_step_is_computed_in_other_thread(
+    client: FlaskClient, sessions: Sessions, table: ApiTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tap(table)
     table.end(Ann=7, Bob=3)
     threads = []
-    moment = plays.moment
-    monkeypatch.setattr(plays, "moment", lambda *asked: threads.append(threading.get_ident()) or moment(*asked))
+    moment = sessions.replay_to_step
+    monkeypatch.setattr(sessions, "replay_to_step", lambda *asked: threads.append(threading.get_ident()) or moment(*asked))
     look(client, f"/p/{table.code}", 1)
     assert threads
     assert threading.get_ident() not in threads

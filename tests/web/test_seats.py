@@ -1,8 +1,6 @@
-"""Seats put right: everything until the first turn, then names and colours; and who sat there once it is over."""
+"""Tests of changed seats: everything before the first turn, then names and colours, and all seats of a closed session."""
 
 import re
-import sqlite3
-from contextlib import closing
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -13,27 +11,28 @@ from flask.testing import FlaskClient
 
 from companion.checking import check
 from companion.games import all_games
-from companion.plays.play import Play
-from companion.plays.service import Plays
-from companion.storage import FILE
+from companion.sessions.service import Sessions
+from companion.sessions.session import Session
 from companion.texts import language
-from tests.folders import app_over
-from tests.sharing.playing import ended
-from tests.web.tables import GAME, Programs, Table, bring
+from tests.support.data_folders import app_over
+from tests.support.random_sessions import ended
+from tests.support.releases import RELEASES, lay_out
+from tests.support.table import GAME, ApiClient, ApiTable
+from tests.support.web_requests import bring
 
 
 @pytest.fixture
-def table(client: FlaskClient) -> Table:
-    return Programs(client).begin("Ann", "Bob", tinctures=[1, 0])
+def table(client: FlaskClient) -> ApiTable:
+    return ApiClient(client).begin("Ann", "Bob", tinctures=[1, 0])
 
 
-def page(client: FlaskClient, table: Table, **how: Any) -> str:
+def page(client: FlaskClient, table: ApiTable, **how: Any) -> str:
     answer = client.get(f"/p/{table.code}/seats", **how)
     assert answer.status_code == 200
     return unescape(answer.text)
 
 
-def form(table: Table, *names: str, **more: Any) -> dict[str, Any]:
+def form(table: ApiTable, *names: str, **more: Any) -> dict[str, Any]:
     colours = {f"tincture.{i}": str(i) for i in range(4)}
     return {"player": list(names), "first": "0", "begin": "1", "seq": str(table.look()["seq"]), **colours, **more}
 
@@ -42,7 +41,7 @@ def names_in(text: str) -> list[str]:
     return re.findall(r'name="player" value="([^"]*)"', text)
 
 
-def test_it_shows_everything_as_it_is(client: FlaskClient, table: Table) -> None:
+def test_seats_page_shows_current_seating(client: FlaskClient, table: ApiTable) -> None:
     shown = page(client, table)
     assert names_in(shown) == ["Ann", "Bob", "", ""]
     assert re.findall(r'name="tincture\.[01]"\s+value="(\d)" aria-label="[^"]*" checked', shown) == ["1", "0"]
@@ -51,7 +50,7 @@ def test_it_shows_everything_as_it_is(client: FlaskClient, table: Table) -> None
     assert language("en").say("seats-change") in client.get(f"/p/{table.code}/setup").text
 
 
-def test_people_seats_season_and_who_begins_are_changed_and_ticks_that_hold_stay(client: FlaskClient, table: Table) -> None:
+def test_seats_changed_before_first_turn_keep_valid_setup_ticks(client: FlaskClient, table: ApiTable) -> None:
     steps = [step["step"] for step in table.look()["setup"]]
     for step in steps:
         table.do("tick", step=step)
@@ -65,8 +64,8 @@ def test_people_seats_season_and_who_begins_are_changed_and_ticks_that_hold_stay
     assert "Bob, Ann, Cid" in client.get("/").text
 
 
-def test_small_buttons_move_seats_and_add_names_without_a_script(client: FlaskClient, table: Table) -> None:
-    Programs(client).begin("Cid", "Dora")
+def test_seats_form_without_script_moves_seats_and_adds_names(client: FlaskClient, table: ApiTable) -> None:
+    ApiClient(client).begin("Cid", "Dora")
     sent = {k: v for k, v in form(table, "Ann", "Bob", "", "").items() if k != "begin"}
     for address in (f"/p/{table.code}/seats", f"/new/{GAME}"):
         moved = client.post(address, data={**sent, "down": "0"}).text
@@ -76,7 +75,7 @@ def test_small_buttons_move_seats_and_add_names_without_a_script(client: FlaskCl
     assert table.look()["seq"] == 0
 
 
-def test_after_the_first_turn_names_and_colours(client: FlaskClient, table: Table) -> None:
+def test_seats_after_first_turn_change_only_names_and_colours(client: FlaskClient, table: ApiTable) -> None:
     table.do("pick", player="Ann", card="messenger", seq=0)
     phone = client.application.test_client()
     phone.post(f"/p/{table.code}/seat", data={"who": "Ann"})
@@ -108,8 +107,8 @@ def test_after_the_first_turn_names_and_colours(client: FlaskClient, table: Tabl
         ({"seq": "-1"}, "problem-stale"),
     ],
 )
-def test_what_is_wrong_is_said_and_nothing_typed_is_lost(
-    client: FlaskClient, table: Table, change: dict[str, Any], told: str
+def test_seats_form_with_invalid_values_keeps_typed_names(
+    client: FlaskClient, table: ApiTable, change: dict[str, Any], told: str
 ) -> None:
     table.do("tick", step=table.look()["setup"][0]["step"])
     sent = {**form(table, "Ann", "Bob"), **change}
@@ -123,17 +122,17 @@ def test_what_is_wrong_is_said_and_nothing_typed_is_lost(
         assert client.post(f"/p/{table.code}/seats", data=sure).status_code == 303
 
 
-def test_the_box_offers_its_colours_first(client: FlaskClient) -> None:
+def test_new_session_form_offers_colours_of_game_first(client: FlaskClient) -> None:
     shown = client.get(f"/new/{GAME}").text
     assert re.findall(r'name="tincture\.0"\s+value="(\d)"', shown) == list("1023456")
     assert re.findall(r'name="tincture\.\d"\s+value="(\d)" aria-label="[^"]*" checked', shown) == list("1023")
-    assert Programs(client).begin("Ann", "Bob").look()["players"] == ["Ann", "Bob"]
-    assert client.application.extensions["plays"].register.running("home")[0].tinctures == (1, 0)
+    assert ApiClient(client).begin("Ann", "Bob").look()["players"] == ["Ann", "Bob"]
+    assert client.application.extensions["plays"].register.running("home")[0].colours == (1, 0)
 
 
-def test_two_seats_never_begin_in_one_colour(client: FlaskClient) -> None:
+def test_new_session_form_with_same_colour_twice_is_refused(client: FlaskClient) -> None:
     for players in (("Ann", "Bob"), ("Cid", "Dora")):
-        Programs(client).begin(*players, tinctures=[1, 0])
+        ApiClient(client).begin(*players, tinctures=[1, 0])
     proposed = client.get(f"/new/{GAME}?player=Ann&player=Cid").text
     assert re.findall(r'name="tincture\.\d"\s+value="(\d)" aria-label="[^"]*" checked', proposed) == list("1023")
     sent = {"player": ["Ann", "Bob"], "first": "0", "begin": "1", "tincture.0": "2", "tincture.1": "2"}
@@ -147,9 +146,9 @@ def test_two_seats_never_begin_in_one_colour(client: FlaskClient) -> None:
 WHEN = {"day": "2026-03-09", "hour": "19:30", "minutes": "", "place": "Anna’s", "note": "Ann was late."}
 
 
-def over(client: FlaskClient, *players: str, **more: Any) -> Table:
-    """A play of Castle Builder that is over."""
-    table = Programs(client).begin(*players, game="castle-builder", **more)
+def over(client: FlaskClient, *players: str, **more: Any) -> ApiTable:
+    """Return a closed session of Castle Builder."""
+    table = ApiClient(client).begin(*players, game="castle-builder", **more)
     table.do("adjust", column=players[0], points=1, note=f"for {players[0]}")
     table.end(**dict(zip(players, (7, 3, 2, 1), strict=False)))
     return table
@@ -169,84 +168,86 @@ def at_the_field(page: str) -> list[str]:
     return [" ".join(said.split()) for said in re.findall(r'class="error"[^>]*>.*?<span>(.*?)</span>', page, re.DOTALL)]
 
 
-def test_somebody_else_sat_there_and_always_did(client: FlaskClient, plays: Plays) -> None:
+def test_seats_corrected_after_end_give_result_to_other_player(client: FlaskClient, sessions: Sessions) -> None:
     over(client, "Ann", "Bob")
     table = over(client, "Ann", "Bob", tinctures=[0, 1])
-    before = plays.get(table.code)
+    before = sessions.get(table.code)
     send(client, table, data=about("Clara", "Bob", colours=(5, 1)))
-    play = plays.get(table.code)
-    assert (play.seating.players, play.registered.tinctures, play.is_closed) == (("Clara", "Bob"), (5, 1), True)
-    assert play.kept
-    assert before.kept
-    assert [(s.name, s.total) for s in play.kept.ranking.standings] == [("Clara", 8), ("Bob", 3)]
-    assert plays._log.last(play.id) == before.seq, "nothing was played anew"
+    session = sessions.get(table.code)
+    assert (session.seating.players, session.registered.colours, session.is_closed) == (("Clara", "Bob"), (5, 1), True)
+    assert session.stored_result
+    assert before.stored_result
+    assert [(s.name, s.total) for s in session.stored_result.ranking.standings] == [("Clara", 8), ("Bob", 3)]
+    assert sessions._log.last_seq(session.id) == before.seq, "nothing was played anew"
     pages = [client.get(f"/p/{table.code}/{page}").text for page in ("result", "log", "turn")]
     assert not [page for page in pages if re.search(r"\bAnn\b", page.replace(WHEN["note"], ""))]
-    assert play.registered.noted.note == WHEN["note"], "what was typed stays"
-    seen = {p.name: p.plays for p in plays.people.everybody("home")}
+    assert session.registered.noted.note == WHEN["note"], "what was typed stays"
+    seen = {p.name: p.sessions for p in sessions.people.list_people("home")}
     assert seen == {"Ann": 1, "Bob": 2, "Clara": 1}
     assert client.get("/people/who?name=Clara").status_code == 200
 
 
-def test_a_name_that_stood_nowhere_else_is_known_no_more(client: FlaskClient, plays: Plays) -> None:
+def test_seats_corrected_after_end_remove_unused_name(client: FlaskClient, sessions: Sessions) -> None:
     table = over(client, "Aan", "Bob")
     send(client, table, data=about("Ann", "Bob"))
-    assert [p.name for p in plays.clubs.people("home")] == ["Bob", "Ann"]
-    assert plays.forgetting.plays_with("home", "Aan") == []
+    assert [p.name for p in sessions.clubs.people("home")] == ["Bob", "Ann"]
+    assert sessions.forgetting.sessions_with("home", "Aan") == []
 
 
-def test_two_change_seats_and_colours(client: FlaskClient, plays: Plays) -> None:
+def test_seats_swapped_after_end_swap_points_and_colours(client: FlaskClient, sessions: Sessions) -> None:
     table = over(client, "Ann", "Bob", tinctures=[0, 1])
     send(client, table, data=about("Bob", "Ann", colours=(1, 0)))
-    play = plays.get(table.code)
-    assert [(s.name, s.total) for s in play.scored.result.ranking.standings] == [("Bob", 8), ("Ann", 3)]  # type: ignore[union-attr]
-    assert (play.seating.players, play.registered.tinctures) == (("Bob", "Ann"), (1, 0))
-    assert [line.note for line in play.content.adjustments] == ["for Bob"]
+    session = sessions.get(table.code)
+    assert [(s.name, s.total) for s in session.scored.result.ranking.standings] == [("Bob", 8), ("Ann", 3)]  # type: ignore[union-attr]
+    assert (session.seating.players, session.registered.colours) == (("Bob", "Ann"), (1, 0))
+    assert [line.note for line in session.content.adjustments] == ["for Bob"]
 
 
-def test_whoever_sat_there_earlier_is_not_taken_for_who_sat_there_in_the_end(
-    app: Flask, client: FlaskClient, plays: Plays
+def test_seats_corrected_to_earlier_player_swap_names_in_first_seats(
+    app: Flask, client: FlaskClient, sessions: Sessions
 ) -> None:
-    table = Programs(client).begin("Ann", "Bob", "Cid", game="castle-builder", tinctures=[0, 1, 2])
+    table = ApiClient(client).begin("Ann", "Bob", "Cid", game="castle-builder", tinctures=[0, 1, 2])
     table.do("seat", players=["Ann", "Dan"], tinctures=[4, 2], first=0, seq=0)
     table.do("place", row=1, rubies=0, seq=1)
     table.end(Ann=7, Dan=3)
     send(client, table, data=about("Ann", "Bob", colours=(1, 6)))
-    play = plays.get(table.code)
-    assert (play.seating.players, play.registered.tinctures) == (("Ann", "Bob"), (1, 6))
-    assert play.registered.beginning.seating.players == ("Ann", "Dan", "Cid")
-    assert play.registered.beginning.tinctures == (0, 4, 6)
+    session = sessions.get(table.code)
+    assert (session.seating.players, session.registered.colours) == (("Ann", "Bob"), (1, 6))
+    assert session.registered.first_seats.seating.players == ("Ann", "Dan", "Cid")
+    assert session.registered.first_seats.colours == (0, 4, 6)
     assert check(app.extensions["settings"].data).findings == ()
 
 
 @pytest.mark.parametrize("key", all_games())
-def test_every_game_is_told_with_other_people_and_stays_whole(app: Flask, client: FlaskClient, plays: Plays, key: str) -> None:
-    table = ended(plays, key, 2)
-    before = plays.get(table.code)
+def test_seats_corrected_in_every_game_keep_points_and_survive_import(
+    app: Flask, client: FlaskClient, sessions: Sessions, key: str
+) -> None:
+    table = ended(sessions, key, 2)
+    before = sessions.get(table.code)
     players = before.seating.players
     swapped = (players[1], "Zoë", *players[2:-1], players[0]) if len(players) > 2 else (players[1], players[0])
-    wanted = {"players": [*swapped], "options": before.seating.options, "tinctures": [*reversed(before.registered.tinctures)]}
-    plays.reseat(table.code, {**wanted, "sure": True}, lambda *_: pytest.fail("nothing is counted anew for a name"))
-    play = plays.get(table.code)
+    wanted = {"players": [*swapped], "options": before.seating.options, "tinctures": [*reversed(before.registered.colours)]}
+    sessions.correct_seats(table.code, {**wanted, "sure": True}, lambda *_: pytest.fail("nothing is counted anew for a name"))
+    session = sessions.get(table.code)
     called = dict(zip(players, swapped, strict=True))
-    assert standings(play) == [(called.get(name, name), *rest) for name, *rest in standings(before)]
-    assert play.running == {called[name]: points for name, points in before.running.items()}
+    assert standings(session) == [(called.get(name, name), *rest) for name, *rest in standings(before)]
+    assert session.running == {called[name]: points for name, points in before.running.items()}
     assert check(app.extensions["settings"].data).findings == ()
     book = client.get("/export/plays.json").data
     assert client.get(f"/p/{table.code}/result").status_code == 200
-    plays.forget(table.code)
+    sessions.forget(table.code)
     assert bring(client, book).status_code == 303
-    (again,) = plays.register.finished("home").plays
-    assert standings(plays.get(again.registered.code)) == standings(play)
-    assert again.registered.tinctures == play.registered.tinctures
+    (again,) = sessions.register.finished_page("home").sessions
+    assert standings(sessions.get(again.registered.code)) == standings(session)
+    assert again.registered.colours == session.registered.colours
 
 
-def standings(play: Play) -> list[tuple[Any, ...]]:
-    assert play.kept
-    return [(s.name, s.rank, s.total) for s in play.kept.ranking.standings]
+def standings(session: Session) -> list[tuple[Any, ...]]:
+    assert session.stored_result
+    return [(s.name, s.rank, s.total) for s in session.stored_result.ranking.standings]
 
 
-def test_what_is_wrong_is_said_at_its_seat_and_changes_nothing(client: FlaskClient, plays: Plays) -> None:
+def test_seats_corrected_with_invalid_values_are_refused_at_seat(client: FlaskClient, sessions: Sessions) -> None:
     said, table, speaking = language("ru"), over(client, "Ann", "Bob", tinctures=[0, 1]), {"Accept-Language": "ru"}
     blank, twice = "problem-name-blank", "problem-name-twice"
     for names, why in {("Ann", ""): blank, ("", "Bob"): blank, ("Ann", "Ann"): twice}.items():
@@ -256,11 +257,11 @@ def test_what_is_wrong_is_said_at_its_seat_and_changes_nothing(client: FlaskClie
         assert WHEN["note"] in page
     page = send(client, table, 422, data=about("Ann", "Bob", colours=(3, 3)), headers=speaking)
     assert at_the_field(page) == [said.say("problem-tincture-twice")]
-    assert plays.get(table.code).seating.players == ("Ann", "Bob")
-    assert plays.get(table.code).registered.noted.note == ""
+    assert sessions.get(table.code).seating.players == ("Ann", "Bob")
+    assert sessions.get(table.code).registered.noted.note == ""
 
 
-def test_a_name_like_another_is_asked_about_once(client: FlaskClient, plays: Plays) -> None:
+def test_seats_corrected_with_similar_name_ask_for_confirmation(client: FlaskClient, sessions: Sessions) -> None:
     over(client, "Annabel", "Bob")
     table = over(client, "Ann", "Bob")
     page = send(client, table, 422, data=about("Annabell", "Bob"))
@@ -268,10 +269,10 @@ def test_a_name_like_another_is_asked_about_once(client: FlaskClient, plays: Pla
     sure = re.search(r'name="sure" value="([^"]*)"', page)
     assert sure
     send(client, table, data=about("Annabell", "Bob", sure=sure[1]))
-    assert plays.get(table.code).seating.players == ("Annabell", "Bob")
+    assert sessions.get(table.code).seating.players == ("Annabell", "Bob")
 
 
-def test_a_play_that_is_open_again_is_changed_at_its_table(client: FlaskClient) -> None:
+def test_seats_of_reopened_session_are_changed_on_seats_page(client: FlaskClient) -> None:
     table = over(client, "Ann", "Bob")
     table.do("reopen")
     page = client.get(f"/p/{table.code}/about").text
@@ -280,55 +281,55 @@ def test_a_play_that_is_open_again_is_changed_at_its_table(client: FlaskClient) 
     send(client, table, data=WHEN)
 
 
-def test_a_variant_that_changes_no_number_is_put_right(client: FlaskClient, plays: Plays) -> None:
+def test_option_correction_without_effect_on_points_is_accepted(client: FlaskClient, sessions: Sessions) -> None:
     table = over(client, "Ann", "Bob", tinctures=[0, 1])
-    before = standings(plays.get(table.code))
+    before = standings(sessions.get(table.code))
     assert re.findall(r'name="option.variants"\s+value="[^"]*"\s+checked', client.get(f"/p/{table.code}/about").text) == []
     send(client, table, data=about("Ann", "Bob", **{"option.variants": ["royal-strategy"]}))
-    play = plays.get(table.code)
-    assert (play.seating.options, standings(play)) == ({"variants": ["royal-strategy"]}, before)
+    session = sessions.get(table.code)
+    assert (session.seating.options, standings(session)) == ({"variants": ["royal-strategy"]}, before)
 
 
-def test_a_season_in_which_it_cannot_have_been_played_is_refused_at_the_field(client: FlaskClient, plays: Plays) -> None:
-    tapped = Programs(client).begin("Ann", "Bob", tinctures=[1, 0])
+def test_option_correction_contradicting_moves_is_refused_at_field(client: FlaskClient, sessions: Sessions) -> None:
+    tapped = ApiClient(client).begin("Ann", "Bob", tinctures=[1, 0])
     tapped.reveal()
-    counted = Programs(client).begin("Ann", "Bob", tinctures=[1, 0])
+    counted = ApiClient(client).begin("Ann", "Bob", tinctures=[1, 0])
     for table in (tapped, counted):
         table.end("track", Ann=5, Bob=5)
     sent = about("Anna", "Bob", colours=(1, 0), **{"option.season": "winter"})
     assert at_the_field(send(client, tapped, 422, data=sent)) == [language("en").say("problem-option-recount")]
-    play = plays.get(tapped.code)
-    assert (play.seating.players, play.seating.options) == (("Ann", "Bob"), {"season": "summer"})
-    assert play.registered.noted.note == ""
+    session = sessions.get(tapped.code)
+    assert (session.seating.players, session.seating.options) == (("Ann", "Bob"), {"season": "summer"})
+    assert session.registered.noted.note == ""
     send(client, counted, data=sent)
-    assert plays.get(counted.code).seating.options == {"season": "winter"}
+    assert sessions.get(counted.code).seating.options == {"season": "winter"}
 
 
-def test_a_result_that_was_only_told_has_its_options_on_its_own_page(client: FlaskClient, plays: Plays) -> None:
+def test_past_result_options_are_on_its_own_page(client: FlaskClient, sessions: Sessions) -> None:
     told = {**WHEN, "player": ["Ann", "Bob"], "total.0": "30", "total.1": "20", "option.season": "summer"}
     code = client.post("/told/castle-for-all-seasons", data=told).headers["Location"].split("/")[2]
     page = client.get(f"/p/{code}/about").text
     assert "option.season" not in page
     assert f"/p/{code}/told" in page
     assert client.post(f"/p/{code}/about", data=about("Ann", "Clara", colours=(2, 3))).status_code == 303
-    assert standings(plays.get(code)) == [("Ann", 1, 30), ("Clara", 2, 20)]
-    assert plays.get(code).registered.tinctures == (2, 3)
+    assert standings(sessions.get(code)) == [("Ann", 1, 30), ("Clara", 2, 20)]
+    assert sessions.get(code).registered.colours == (2, 3)
 
 
-def test_plays_of_the_first_release_are_told_otherwise_and_looked_at_step_by_step(tmp_path: Path) -> None:
-    with closing(sqlite3.connect(tmp_path / FILE)) as db:
-        db.executescript((Path(__file__).parent.parent / "data" / "release-0.1.sql").read_text("utf-8"))
+@pytest.mark.parametrize("release", RELEASES)
+def test_sessions_of_earlier_releases_can_be_corrected_and_replayed(tmp_path: Path, release: str) -> None:
+    lay_out(release, tmp_path)
     with app_over(tmp_path, limited=False) as app:
-        client, plays = app.test_client(), app.extensions["plays"]
-        finished = plays.register.finished("home", limit=100).plays
+        client, sessions = app.test_client(), app.extensions["plays"]
+        finished = sessions.register.finished_page("home", limit=100).sessions
         assert len({one.registered.seating.game for one in finished}) == len(all_games())
         for one in finished:
-            play = plays.get(one.registered.code)
-            assert client.get(f"/p/{play.code}/replay?step=5").status_code == 200
-            assert 'name="player"' in client.get(f"/p/{play.code}/about").text
-            options = {f"option.{key}": value for key, value in play.seating.options.items()}
-            players = ("Zoltán", *play.seating.players[1:])
-            sent = about(*players, colours=play.registered.tinctures, **options)
-            assert client.post(f"/p/{play.code}/about", data=sent).status_code == 303
-            assert plays.get(play.code).seating.players == players
+            session = sessions.get(one.registered.code)
+            assert client.get(f"/p/{session.code}/replay?step=5").status_code == (303 if session.is_told else 200)
+            assert 'name="player"' in client.get(f"/p/{session.code}/about").text
+            options = {f"option.{key}": value for key, value in session.seating.options.items()}
+            players = ("Hildegard", *session.seating.players[1:])
+            sent = about(*players, colours=session.registered.colours, **options)
+            assert client.post(f"/p/{session.code}/about", data=sent).status_code == 303
+            assert sessions.get(session.code).seating.players == players
     assert check(tmp_path).findings == ()

@@ -1,4 +1,4 @@
-"""Each attack, tried."""
+"""Tests of attacks."""
 
 import base64
 import json
@@ -15,15 +15,16 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from companion import pdf
-from companion.answers import LARGEST
-from companion.plays.register import SHORT_LENGTH, SHORT_LETTERS, Codes
+from companion.rules_queries import MAX_QUESTION_BYTES
+from companion.sessions.registry import SHORT_LENGTH, SHORT_LETTERS, Codes
 from companion.texts import language
 from companion.web import limits, security
 from companion.web.security import answers_to
 from companion.web.settings import Settings
-from tests.web import described
+from tests.support import api_description
+from tests.support.table import GAME, ApiClient, ApiTable
+from tests.support.web_requests import ways
 from tests.web.conftest import Apps
-from tests.web.tables import GAME, Programs, Table, ways
 
 NASTY = ("<script>alert(1)</script>", '"><img src=x onerror=alert(2)>', "'}};alert(3)//", "{{1234*5678}}<b>")
 WRITING = ("POST", "PUT", "PATCH", "DELETE")
@@ -31,12 +32,12 @@ Guests = tuple[FlaskClient, FlaskClient]
 
 
 @pytest.fixture
-def table(client: FlaskClient) -> Table:
-    return Programs(client).begin("Ann", "Bob", options={"season": "winter"})
+def table(client: FlaskClient) -> ApiTable:
+    return ApiClient(client).begin("Ann", "Bob", options={"season": "winter"})
 
 
-def addresses(app: Flask, method: str, table: Table, *, watching: bool = False) -> list[str]:
-    """Every address that takes this method, those of this play with its key."""
+def addresses(app: Flask, method: str, table: ApiTable, *, watching: bool = False) -> list[str]:
+    """Return every address with this method, with the codes of this session."""
     code, way = (table.watch_code, "w") if watching else (table.code, "p")
     found = ways(app, code=code, way=way, key=GAME, kind="setup")
     return sorted({path for takes, path, _ in found if takes == method})
@@ -64,20 +65,20 @@ OURS: list[dict[str, str]] = [
 ]
 
 
-def test_a_plain_form_in_the_network_at_home_is_ours(app: Flask) -> None:
-    """Over plain http a browser sends `Origin` and no more, since our pages tell their address to ourselves alone."""
+def test_form_post_over_plain_http_at_home_is_accepted(app: Flask) -> None:
+    """Over plain http a browser sends only the `Origin` header, because our pages send their address only to us."""
     shown = app.test_client()
     form = {"player": ["Ann", "Bob"], "begin": "1", "first": "0"}
     page = shown.get(f"/new/{GAME}")
     cookie = page.headers["Set-Cookie"]
     assert page.headers["Referrer-Policy"].split(", ")[-1] == "same-origin"
-    assert cookie.startswith(f"{security.OURS}=")
+    assert cookie.startswith(f"{security.BROWSER_COOKIE}=")
     assert "SameSite=Strict" in cookie
     assert shown.post(f"/new/{GAME}", data=form, headers={"Origin": "http://localhost"}).status_code == 303
 
 
-def test_a_page_at_another_port_writes_nothing_though_it_comes_with_our_cookies(app: Flask, table: Table) -> None:
-    """Cookies know no ports: whoever runs something else on this machine has a page that is sent all of ours."""
+def test_post_from_other_origin_is_refused_despite_cookies(app: Flask, table: ApiTable) -> None:
+    """Cookies are shared between ports. A page of another program on this machine is therefore sent with all of ours."""
     phone = app.test_client()
     phone.get(f"/new/{GAME}")
     for headers in FOREIGN:
@@ -87,15 +88,15 @@ def test_a_page_at_another_port_writes_nothing_though_it_comes_with_our_cookies(
     assert table.look()["seq"] == 0
 
 
-def test_pages_of_ours_and_programs_write(table: Table) -> None:
+def test_post_from_own_page_or_program_is_accepted(table: ApiTable) -> None:
     for number, headers in enumerate(OURS):
         command = {"id": str(number), "type": "adjust", "column": "Ann", "points": 1}
-        assert table.programs.post(f"{table.path}/commands", json=command, headers=headers).status_code == 200, headers
+        assert table.client.post(f"{table.path}/commands", json=command, headers=headers).status_code == 200, headers
 
 
-def test_only_those_whose_play_it_is_give_it_new_links(guests: Guests) -> None:
+def test_link_renewal_is_allowed_only_for_own_club(guests: Guests) -> None:
     ours, guest = guests
-    table = Programs(ours).begin("Ann", "Bob")
+    table = ApiClient(ours).begin("Ann", "Bob")
     assert guest.post(f"/p/{table.code}/renew").status_code == 403
     assert guest.get(f"/p/{table.code}/turn").status_code == 200, "the link of the others still opens"
     table.enter("Ann", "track", 5)
@@ -108,12 +109,12 @@ def test_only_those_whose_play_it_is_give_it_new_links(guests: Guests) -> None:
     assert guest.get(f"/api/v1/plays/{renewed}").json["seq"] == 1, "nothing that happened is lost"
 
 
-def test_the_short_code_of_a_table_that_was_left_opens_nothing(app: Flask, client: FlaskClient, table: Table) -> None:
-    plays, short = app.extensions["plays"], table.begun["short_code"]
-    now = plays._clock
+def test_short_code_of_idle_session_opens_nothing_until_next_tap(app: Flask, client: FlaskClient, table: ApiTable) -> None:
+    sessions, short = app.extensions["plays"], table.begun["short_code"]
+    now = sessions._clock
     table.enter("Ann", "track", 5)
     assert client.post("/join", data={"short": short}).status_code == 303
-    plays._clock = lambda: now() + timedelta(hours=25)
+    sessions._clock = lambda: now() + timedelta(hours=25)
     assert client.post("/join", data={"short": short}).status_code == 404
     rests = language("en").say("join-short-rests")
     assert rests in client.get(f"/p/{table.code}/join").text
@@ -122,26 +123,48 @@ def test_the_short_code_of_a_table_that_was_left_opens_nothing(app: Flask, clien
     assert rests not in client.get(f"/p/{table.code}/join").text
 
 
-def test_one_of_four_thousand_tables_is_not_found_within_an_evening() -> None:
+@pytest.mark.parametrize("hours", [-24 * 365, -25, 24 * 365])
+def test_short_code_after_clock_jump_opens_again_with_next_tap(
+    app: Flask, client: FlaskClient, table: ApiTable, hours: int
+) -> None:
+    sessions, short = app.extensions["plays"], table.begun["short_code"]
+    now = sessions._clock
+    table.enter("Ann", "track", 5)
+    sessions._clock = lambda: now() + timedelta(hours=hours)
+    rests = client.post("/join", data={"short": short}).status_code == 404
+    assert rests == (hours > 24)
+    table.enter("Ann", "track", 6)
+    assert client.post("/join", data={"short": short}).status_code == 303
+    sessions._clock = now
+    table.enter("Ann", "track", 7)
+    assert client.post("/join", data={"short": short}).status_code == 303
+
+
+def test_short_code_guess_in_one_evening_is_unlikely_with_4000_sessions() -> None:
     tables, codes = 4_000, len(SHORT_LETTERS) ** SHORT_LENGTH
     evening = 4 * 3600
-    tries = limits.GUESSES_OF_ALL.count * (1 + evening / limits.GUESSES_OF_ALL.seconds)
+    rates = (limits.TOTAL_GUESS_RATE, limits.EXTRA_GUESS_RATE)
+    tries = sum(rate.count * (1 + evening / rate.seconds) for rate in rates)
     assert tries * tables / codes < 0.5
 
 
-def test_looking_changes_nothing(app: Flask, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_get_requests_change_nothing(app: Flask, table: ApiTable, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pdf, "is_available", lambda: False)
     table.enter("Ann", "track", 5)
     for path in addresses(app, "GET", table):
-        table.programs.client.get(path, query_string={"do": "type=undo&of=1", "type": "undo", "of": "1"}).close()
+        table.client.client.get(path, query_string={"do": "type=undo&of=1", "type": "undo", "of": "1"}).close()
     assert table.look()["seq"] == 1
 
 
 # --- What every answer carries -----------------------------------------------------------------------------------------
 
 
+KEPT = {"private, no-cache", "no-cache", "no-store"}
+"""Allowed Cache-Control headers. A proxy must never show one reader's page to another."""
+
+
 def held(response: TestResponse) -> None:
-    """The walls are up around this answer."""
+    """Check the security headers of an answer."""
     policy = dict(part.strip().split(" ", 1) for part in response.headers["Content-Security-Policy"].split(";"))
     assert policy["default-src"] == "'self'"
     assert policy["frame-ancestors"] == policy["base-uri"] == policy["object-src"] == "'none'"
@@ -150,19 +173,24 @@ def held(response: TestResponse) -> None:
     assert response.headers["X-Content-Type-Options"] == "nosniff"
     assert response.headers["Referrer-Policy"] == "no-referrer, same-origin", "the address of a play is told to nobody else"
     assert response.headers["X-Frame-Options"] == "DENY"
+    assert response.headers["Cache-Control"] in KEPT or response.request.path.startswith("/assets/"), response.request.path
     for cookie in response.headers.getlist("Set-Cookie"):
         assert "HttpOnly" in cookie, cookie
         assert re.search("SameSite=(Lax|Strict)", cookie), cookie
 
 
 @pytest.mark.parametrize(("came_from", "cut_off"), [("cross-site", True), ("same-site", True), (None, True), ("none", False)])
-def test_who_opens_a_page_of_ours_cannot_keep_hold_of_it(client: FlaskClient, came_from: str | None, *, cut_off: bool) -> None:
-    """Browsers say who opened a page. A page that its reader opened has nobody to be cut off from, and comes sooner."""
+def test_opener_isolation_is_sent_unless_reader_opened_page(
+    client: FlaskClient, came_from: str | None, *, cut_off: bool
+) -> None:
+    """Browsers report which page opened another. A page opened by its reader needs no isolation and loads faster."""
     headers = {"Sec-Fetch-Site": came_from} if came_from else {}
     assert (client.get("/", headers=headers).headers.get("Cross-Origin-Opener-Policy") == "same-origin") == cut_off
 
 
-def test_every_address_is_walled(app: Flask, client: FlaskClient, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_security_headers_are_on_every_get_route(
+    app: Flask, client: FlaskClient, table: ApiTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(pdf, "is_available", lambda: False)
     for code in (False, True):
         for path in addresses(app, "GET", table, watching=code):
@@ -175,7 +203,7 @@ def test_every_address_is_walled(app: Flask, client: FlaskClient, table: Table, 
 
 
 def trouble(app: Flask, client: FlaskClient, code: str) -> list[tuple[int, TestResponse]]:
-    big = b"x" * (LARGEST + 1)
+    big = b"x" * (MAX_QUESTION_BYTES + 1)
     return [
         (303, client.post("/settings", data={"lang": "ru"})),
         (400, client.post("/api/v1/score", data=b"{", content_type="application/json")),
@@ -192,21 +220,21 @@ def trouble(app: Flask, client: FlaskClient, code: str) -> list[tuple[int, TestR
     ]
 
 
-def test_every_kind_of_trouble_is_walled(app: Flask, client: FlaskClient, table: Table) -> None:
+def test_security_headers_are_on_every_error(app: Flask, client: FlaskClient, table: ApiTable) -> None:
     for status, response in trouble(app, client, table.code):
         assert response.status_code == status, response.request.path
         held(response)
         assert "Traceback" not in response.text
-        assert not response.request.path.startswith("/api") or described.problems(response) == []
+        assert not response.request.path.startswith("/api") or api_description.problems(response) == []
 
 
 @pytest.mark.parametrize("path", ["/p/x/turn", "/api/v1/plays/x"])
-def test_even_a_fault_of_ours_is_walled_and_tells_nothing(app: Flask, monkeypatch: pytest.MonkeyPatch, path: str) -> None:
+def test_server_error_has_security_headers_and_shows_no_details(app: Flask, monkeypatch: pytest.MonkeyPatch, path: str) -> None:
     def fail(_code: str) -> None:
         raise RuntimeError("the secret of the house")
 
     monkeypatch.setattr(app.extensions["plays"], "get", fail)
-    monkeypatch.setattr(app.extensions["plays"], "peek", fail, raising=False)
+    monkeypatch.setattr(app.extensions["plays"], "get_cached", fail, raising=False)
     response = app.test_client().get(path)
     assert response.status_code == 500
     held(response)
@@ -214,7 +242,7 @@ def test_even_a_fault_of_ours_is_walled_and_tells_nothing(app: Flask, monkeypatc
     assert "RuntimeError" not in response.text
 
 
-def test_over_https_cookies_and_the_site_stay_there(apps: Apps) -> None:
+def test_https_behind_proxy_sets_secure_cookies_and_hsts(apps: Apps) -> None:
     client = apps(public=True, behind_proxy=True).test_client()
     response = client.get("/", headers={"X-Forwarded-Proto": "https", "X-Forwarded-Host": "castle.example"})
     assert "Strict-Transport-Security" in response.headers
@@ -226,7 +254,7 @@ def test_over_https_cookies_and_the_site_stay_there(apps: Apps) -> None:
 # --- Codes -------------------------------------------------------------------------------------------------------------
 
 
-def test_a_watch_code_writes_by_no_route(app: Flask, client: FlaskClient, table: Table) -> None:
+def test_watch_code_writes_on_no_route(app: Flask, client: FlaskClient, table: ApiTable) -> None:
     seq = table.enter("Ann", "track", 5)
     begun = table.look()
     bodies: list[dict[str, Any]] = [
@@ -242,9 +270,9 @@ def test_a_watch_code_writes_by_no_route(app: Flask, client: FlaskClient, table:
     assert table.look() == begun
 
 
-def test_a_watcher_is_told_no_code_that_writes(app: Flask, client: FlaskClient, table: Table) -> None:
+def test_watch_pages_contain_no_session_code(app: Flask, client: FlaskClient, table: ApiTable) -> None:
     table.enter("Ann", "track", 5)
-    over = Programs(client).begin("Ann", "Bob", game="castle-builder")
+    over = ApiClient(client).begin("Ann", "Bob", game="castle-builder")
     over.do("place", row=1, rubies=0, seq=0)
     over.end(Ann=7, Bob=3)
     for one in (table, over):
@@ -258,16 +286,16 @@ def test_a_watcher_is_told_no_code_that_writes(app: Flask, client: FlaskClient, 
                 assert secret not in page, path
 
 
-def test_codes_cannot_be_guessed(client: FlaskClient) -> None:
-    begun = [Programs(client).begin().begun for _ in range(3)]
-    codes = [play[kind] for play in begun for kind in ("code", "watch_code")]
+def test_session_codes_are_unique_and_random_in_every_bit(client: FlaskClient) -> None:
+    begun = [ApiClient(client).begin().begun for _ in range(3)]
+    codes = [session[kind] for session in begun for kind in ("code", "watch_code")]
     assert len(set(codes)) == len(codes)
     raw = [base64.urlsafe_b64decode(code + "==") for code in (*codes, *(Codes().long() for _ in range(120)))]
     assert {len(r) for r in raw} == {16}, "128 bits"
     for bit in range(128):
         ones = sum(int.from_bytes(r) >> bit & 1 for r in raw)
         assert 25 < ones < 101, f"bit {bit} is {ones} times set in {len(raw)} codes"
-    for short in (*(play["short_code"] for play in begun), *(Codes().short() for _ in range(120))):
+    for short in (*(session["short_code"] for session in begun), *(Codes().short() for _ in range(120))):
         assert len(short) == SHORT_LENGTH
         assert set(short) <= set(SHORT_LETTERS)
 
@@ -276,9 +304,11 @@ def test_codes_cannot_be_guessed(client: FlaskClient) -> None:
 
 
 @pytest.mark.parametrize("name", NASTY)
-def test_a_name_is_only_a_name(app: Flask, client: FlaskClient, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_player_name_with_markup_is_escaped_everywhere(
+    app: Flask, client: FlaskClient, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(pdf, "is_available", lambda: False)
-    table = Programs(client).begin(name, "Bob", options={"season": "winter"})
+    table = ApiClient(client).begin(name, "Bob", options={"season": "winter"})
     table.enter(name, "track", 5, author=name)
     table.do("adjust", column=name, points=3, note=name)
     table.do("close", sure=True, seq=2)
@@ -301,7 +331,7 @@ def test_a_name_is_only_a_name(app: Flask, client: FlaskClient, name: str, monke
 
 
 class Reader(HTMLParser):
-    """Reads a page as a browser does: what is text, and what would be run."""
+    """A parser that distinguishes text from what a browser would run."""
 
     def __init__(self, page: str) -> None:
         super().__init__()
@@ -323,12 +353,12 @@ class Reader(HTMLParser):
             self.harm.append(self.get_starttag_text() or tag)
 
 
-def test_harm_is_found() -> None:
+def test_html_reader_finds_scripts_and_event_handlers() -> None:
     assert all(Reader(page).harm for page in (f"<p>{NASTY[0]}", f'<p title="{NASTY[1]}">', "<p onclick=x>"))
     assert not Reader('<script src="/a.js"></script><p title="on &lt;script&gt;">a</p>').harm
 
 
-def test_what_is_asked_for_is_shown_as_it_was_typed(client: FlaskClient) -> None:
+def test_query_with_markup_is_escaped(client: FlaskClient) -> None:
     for path in (f"/rules/{GAME}?q=", "/history?player=", "/history?game=", f"/new/{GAME}?player=", "/"):
         page = client.get(path + "<script>alert(1)</script>")
         assert page.status_code < 500
@@ -338,8 +368,8 @@ def test_what_is_asked_for_is_shown_as_it_was_typed(client: FlaskClient) -> None
 # --- Hosts, proxies, sizes ---------------------------------------------------------------------------------------------
 
 
-def test_at_home_it_answers_to_names_that_nobody_can_buy_and_elsewhere_to_those_it_was_given(tmp_path: Path) -> None:
-    """A page of somebody else's, under a name that points to this server, must not be able to read it."""
+def test_host_check_accepts_local_names_at_home_and_given_names_in_public(tmp_path: Path) -> None:
+    """A page of another site, under a name that points to this server, must not be able to read it."""
     home, named = Settings(data=tmp_path), Settings(data=tmp_path, public=True, hosts=("Castle.Example.org",))
     ours = ("localhost", "localhost:8000", "127.0.0.1:8000", "192.168.1.7", "[::1]:8000", "laptop:8000", "laptop.local:8000")
     bought = ("evil.example", "evil.example:8000", "192.168.1.7.evil.example", "local.evil.example")
@@ -349,25 +379,39 @@ def test_at_home_it_answers_to_names_that_nobody_can_buy_and_elsewhere_to_those_
     ]
 
 
-def test_only_hosts_of_ours_are_answered(apps: Apps) -> None:
-    app = apps(hosts=("castle.example",))
+def test_host_check_at_home_accepts_given_names_and_local_names(tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path, hosts=("castle.example.org",))
+    ours = ("castle.example.org:8000", "localhost", "127.0.0.1:8000", "192.168.1.7", "[::1]:8000", "laptop", "laptop.lan")
+    assert [host for host in (*ours, "evil.example") if answers_to(host, settings)] == [*ours]
+
+
+@pytest.mark.parametrize("settings", [{}, {"public": True}, {"behind_proxy": True}, {"pin": "4711"}], ids=str)
+def test_health_check_from_localhost_is_always_answered(apps: Apps, settings: dict[str, Any]) -> None:
+    client = apps(hosts=("castle.example",), **settings).test_client()
+    for host in ("127.0.0.1", "127.0.0.1:8000", "localhost:8000", "[::1]:8000"):
+        assert client.get("/healthz", environ_overrides={"HTTP_HOST": host}).status_code == 200
+    assert client.get("/healthz", environ_overrides={"HTTP_HOST": "evil.example"}).status_code == 400
+
+
+def test_host_check_refuses_requests_with_foreign_host(apps: Apps) -> None:
+    app = apps(public=True, hosts=("castle.example",))
     client = app.test_client()
     for path in ("/", "/settings", "/healthz", "/api/v1/games", "/p/x/turn"):
         assert client.get(path, base_url="http://castle.example").status_code in {200, 404}
         assert client.get(path, base_url="http://castle.example:8000").status_code in {200, 404}
         for host in ("evil.example", "castle.example.evil.example", "localhost", "["):
             response = client.get(path, environ_overrides={"HTTP_HOST": host})
-            assert response.status_code == 400, (path, host)
+            assert response.status_code == (200 if (path, host) == ("/healthz", "localhost") else 400), (path, host)
             held(response)
     assert client.post("/settings", environ_overrides={"HTTP_HOST": "evil.example"}).status_code == 400
     assert apps().test_client().get("/", headers={"Host": "evil.example"}).status_code == 400
 
 
-def test_a_proxy_is_believed_only_where_there_is_one(apps: Apps) -> None:
+def test_proxy_headers_without_proxy_are_ignored(apps: Apps) -> None:
     forged = {"X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "https"}
     for behind, where in ((False, "http://localhost"), (True, "https://evil.example")):
         client = apps(behind_proxy=behind).test_client()
-        table = Programs(client).begin()
+        table = ApiClient(client).begin()
         assert f"{where}/p/{table.code}/" in client.get(f"/p/{table.code}/join", headers=forged).text
     client = apps().test_client()
     statuses = {
@@ -377,33 +421,33 @@ def test_a_proxy_is_believed_only_where_there_is_one(apps: Apps) -> None:
     assert 429 in statuses, "nobody gets more guesses by making addresses up"
 
 
-def test_nothing_large_is_read(app: Flask, table: Table) -> None:
+def test_request_too_large_is_refused(app: Flask, table: ApiTable) -> None:
     client = app.test_client()
     paths = [path for path in addresses(app, "POST", table) if not path.endswith("/renew")]  # that reads nothing
     for path in paths:
         for kind in ("application/x-www-form-urlencoded", "application/json"):
-            response = client.post(path, data=b"x" * (LARGEST + 1), content_type=kind)
+            response = client.post(path, data=b"x" * (MAX_QUESTION_BYTES + 1), content_type=kind)
             assert response.status_code == (415 if path.startswith("/api/") and "form" in kind else 413), path
     parts = "".join(f'--x\r\nContent-Disposition: form-data; name="a{n}"\r\n\r\n\r\n' for n in range(2_500)) + "--x--\r\n"
     assert client.post("/settings", data=parts, content_type="multipart/form-data; boundary=x").status_code == 413
     assert client.get("/" + "x" * 50_000).status_code in {404, 414}
-    assert client.post("/api/v1/plays", data=b"[" * LARGEST, content_type="application/json").status_code == 400
+    assert client.post("/api/v1/plays", data=b"[" * MAX_QUESTION_BYTES, content_type="application/json").status_code == 400
 
 
 # --- Strangers ---------------------------------------------------------------------------------------------------------
 
 
 def visited(client: FlaskClient) -> dict[str, str]:
-    """Everything that is told to somebody who has no key to a play."""
+    """Return everything that is shown to a visitor without a session's code."""
     values = {"key": GAME, "what": "people", "kind": "csv"}
     found = {path for method, path, _ in ways(client.application, "x", **values) if method == "GET" and "/x" not in path}
     return {path: client.get(f"{path}?name=Zenobia").text for path in sorted(found)}
 
 
-def test_in_public_nobody_is_told_of_the_plays_of_others(guests: Guests, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_club_in_public_sees_no_sessions_of_other_club(guests: Guests, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pdf, "is_available", lambda: False)
     one, other = guests
-    running, over = (Programs(one).begin("Zenobia", "Yorick") for _ in range(2))
+    running, over = (ApiClient(one).begin("Zenobia", "Yorick") for _ in range(2))
     over.do("close", sure=True, seq=0)
     one.post(f"/p/{over.code}/about", data={"day": "2024-03-05", "place": "The moon"})
     theirs = visited(other)
@@ -418,15 +462,15 @@ def test_in_public_nobody_is_told_of_the_plays_of_others(guests: Guests, monkeyp
     assert one.application.extensions["plays"]._storage.rows("select count(*) from plays") == [(0,)]
 
 
-OF_THE_CLUB = {"forget.play", "forget.away", "joining.renew"} | {
+OF_THE_CLUB = {"forget.session", "forget.away", "joining.renew"} | {
     f"notebook.{name}" for name in ("about", "tell_anew", "photograph", "photographs")
 }
-"""What only those may whose play it is."""
+"""Requests that only the session's own club may send."""
 
 
-def test_who_has_only_the_link_plays_along_and_may_no_more(guests: Guests) -> None:
+def test_guest_with_link_is_refused_only_actions_of_club(guests: Guests) -> None:
     ours, guest = guests
-    table = Programs(ours).begin("Ann", "Bob")
+    table = ApiClient(ours).begin("Ann", "Bob")
     table.do("close", sure=True, seq=0)
     asked = [way for way in ways(ours.application, code=table.code, way="p", which="1") if table.code in way[1]]
     refused = set()
@@ -449,9 +493,9 @@ FORGERIES: list[Callable[[str], str]] = [
 ]
 
 
-def test_a_club_cannot_be_made_up(guests: Guests) -> None:
+def test_club_cookie_forged_opens_no_club(guests: Guests) -> None:
     one, other = guests
-    table = Programs(one).begin("Zenobia", "Yorick")
+    table = ApiClient(one).begin("Zenobia", "Yorick")
     cookie = one.get_cookie("club")
     assert cookie is not None
     for forge in FORGERIES:
@@ -461,6 +505,6 @@ def test_a_club_cannot_be_made_up(guests: Guests) -> None:
     assert table.code in other.get("/").text
 
 
-def test_at_home_everybody_is_one_club(app: Flask) -> None:
+def test_club_at_home_is_shared_by_all_visitors(app: Flask) -> None:
     one, other = app.test_client(), app.test_client()
-    assert Programs(one).begin("Zenobia", "Yorick").code in other.get("/").text
+    assert ApiClient(one).begin("Zenobia", "Yorick").code in other.get("/").text

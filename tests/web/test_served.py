@@ -1,4 +1,4 @@
-"""The interface over a real network connection: quick, and not to be held up."""
+"""Tests of the API over a real network connection: fast, and never blocked."""
 
 import http.client
 import json
@@ -10,8 +10,8 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from tests.support.example_questions import ENDLESS, SCORES
 from tests.test_cli_serve import served
-from tests.web.questions import ENDLESS, SCORES
 
 JSON = {"Content-Type": "application/json"}
 
@@ -23,7 +23,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 class Caller:
-    """A connection that is kept."""
+    """A connection that stays open."""
 
     def __init__(self, address: str) -> None:
         self.connection = http.client.HTTPConnection(urlsplit(address).netloc, timeout=30)
@@ -39,24 +39,24 @@ class Caller:
         assert status == 201
         return f"/api/v1/plays/{json.loads(told)['code']}"
 
-    def tap(self, play: str, n: int) -> float:
-        """How long a tap took, in seconds."""
+    def tap(self, session: str, n: int) -> float:
+        """Send a tap and return its seconds."""
         start = time.perf_counter()
-        command = {"id": f"{play[-6:]}-{n}", "type": "set-entry", "column": "Ann", "field": "track", "value": n}
-        status, told = self.ask("POST", f"{play}/commands", command)
+        command = {"id": f"{session[-6:]}-{n}", "type": "set-entry", "column": "Ann", "field": "track", "value": n}
+        status, told = self.ask("POST", f"{session}/commands", command)
         assert (status, json.loads(told)) == (200, {"seq": n + 1})
         return time.perf_counter() - start
 
 
-def test_an_answer_does_not_wait_for_the_network(address: str) -> None:
-    """Two small packets of which the second waits for a confirmation of the first would take 40 ms."""
+def test_tap_answer_does_not_wait_for_network_acknowledgement(address: str) -> None:
+    """A second small packet that waits for the acknowledgement of the first would take 40 ms."""
     caller = Caller(address)
-    play = caller.begin()
-    later = sorted([caller.tap(play, n) for n in range(40)][20:])  # at first nothing is waited for
+    session = caller.begin()
+    later = sorted([caller.tap(session, n) for n in range(40)][20:])  # at first nothing is waited for
     assert later[4] < 0.03, "on a busy machine some are late; where they wait for the network all are"
 
 
-def test_a_large_answer_comes_whole(address: str) -> None:
+def test_answer_of_over_1_megabyte_is_complete(address: str) -> None:
     question = {**ENDLESS, "resources": {**ENDLESS["resources"], "silver": 2}}
     status, told = Caller(address).ask("POST", "/api/v1/assist", question, {"Accept-Encoding": "gzip, br"})
     assert status == 200
@@ -64,7 +64,7 @@ def test_a_large_answer_comes_whole(address: str) -> None:
     assert len(json.loads(told)["answers"]) > 10_000
 
 
-def test_a_connection_goes_on_after_whatever_was_sent(address: str) -> None:
+def test_connection_after_refused_requests_stays_usable(address: str) -> None:
     caller = Caller(address)
     for sent in ({}, [1] * 50_000, "x" * 200_000, {"game": "castle-builder", "players": [1] * 50_000}):
         assert caller.ask("POST", "/api/v1/score", sent)[0] == 422
@@ -72,7 +72,7 @@ def test_a_connection_goes_on_after_whatever_was_sent(address: str) -> None:
     assert (status, json.loads(told)["winners"]) == (200, ["Bob"])
 
 
-def test_chunks_without_a_length_are_read_and_their_sum_is_limited(address: str) -> None:
+def test_chunked_request_is_read_and_limited_in_size(address: str) -> None:
     for size, status in ((10, 422), (300_000, 413)):
         caller = Caller(address)
         body = json.dumps({"game": "castle-builder", "x": "y" * size}).encode()

@@ -1,4 +1,4 @@
-"""The first game teaches itself: each lesson on the phone of whom it concerns, once."""
+"""Tests of lessons on pages: each appears once on the phones of the players it concerns."""
 
 import importlib
 from collections.abc import Iterable, Iterator
@@ -13,9 +13,10 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from companion import texts
-from companion.plays.service import Plays
 from companion.rules.game import Lesson, Seating
-from tests.web.tables import HTMX, Programs
+from companion.sessions.service import Sessions
+from tests.support.table import ApiClient
+from tests.support.web_requests import HTMX
 
 GAME = "castle-builder"
 WORDS = """
@@ -36,7 +37,7 @@ def lessons(_state: Any, seating: Seating) -> Iterable[Lesson]:
 
 @pytest.fixture(autouse=True)
 def taught(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    """A game with three lessons."""
+    """Replace a game by one with three lessons."""
     module = importlib.import_module("companion.games.castle_builder")
     game = module.GAME
     monkeypatch.setattr(module, "GAME", replace(game, flow=replace(game.flow, lessons=lessons)))
@@ -57,7 +58,7 @@ def begin(client: FlaskClient, *players: str, **more: str) -> str:
 
 
 def lesson_on(client: FlaskClient, base: str) -> str | None:
-    """The title of the lesson on the Turn page."""
+    """Return the title of the lesson on the Turn page, or None."""
     page = unescape(client.get(f"{base}/turn").text)
     return page.partition('id="lesson-title">')[2].partition("<")[0].strip() or None
 
@@ -66,7 +67,7 @@ def understand(client: FlaskClient, base: str, lesson: str, **how: Any) -> Any:
     return client.post(f"{base}/understood", data={"lesson": lesson, "tab": "turn", "seq": "0", "tap": "a"}, **how)
 
 
-def test_a_play_that_teaches_tells_what_it_is_about_and_then_each_lesson_once(client: FlaskClient) -> None:
+def test_lesson_after_intro_is_shown_once_per_player(client: FlaskClient) -> None:
     intro = begin(client, teach="1")
     base = intro.removesuffix("/intro")
     assert intro.endswith("/intro")
@@ -91,7 +92,7 @@ def test_a_play_that_teaches_tells_what_it_is_about_and_then_each_lesson_once(cl
 
 
 @pytest.mark.parametrize("headers", [{}, HTMX])
-def test_what_concerns_somebody_is_told_on_their_own_phone(app: Flask, client: FlaskClient, headers: dict[str, str]) -> None:
+def test_lesson_about_player_is_shown_on_own_phone(app: Flask, client: FlaskClient, headers: dict[str, str]) -> None:
     base = begin(client, teach="1").removesuffix("/intro")
     anna, boris = app.test_client(), app.test_client()
     for phone, name in ((anna, "Anna"), (boris, "Boris")):
@@ -104,7 +105,7 @@ def test_what_concerns_somebody_is_told_on_their_own_phone(app: Flask, client: F
     assert lesson_on(anna, base) == "Tiles"
 
 
-def test_a_shared_phone_speaks_for_those_who_hold_none(app: Flask, client: FlaskClient) -> None:
+def test_lesson_on_shared_phone_is_for_players_without_phone(app: Flask, client: FlaskClient) -> None:
     base = begin(client, teach="1").removesuffix("/intro")
     anna = app.test_client()
     anna.post(f"{base}/seat", data={"who": "Anna"})
@@ -127,7 +128,7 @@ def test_teaching_is_switched_off_and_on(client: FlaskClient) -> None:
         assert lesson_on(client, base) == title
 
 
-def test_it_is_proposed_to_those_who_do_not_know_the_game(client: FlaskClient) -> None:
+def test_teaching_is_proposed_to_players_new_to_game(client: FlaskClient) -> None:
     def is_proposed(*players: str) -> bool:
         page = client.get(f"/new/{GAME}", query_string={"player": players}).text
         return 'name="teach" value="1" checked' in page
@@ -141,10 +142,10 @@ def test_it_is_proposed_to_those_who_do_not_know_the_game(client: FlaskClient) -
     assert 'data-know="[&#34;Anna&#34;, &#34;Boris&#34;]"' in client.get(f"/new/{GAME}").text
 
 
-def test_nobody_is_taught_unasked_and_watchers_never(client: FlaskClient) -> None:
+def test_lesson_is_shown_only_with_teaching_and_never_on_watch_link(client: FlaskClient) -> None:
     base = begin(client).removesuffix("/setup")
     assert lesson_on(client, base) is None
-    table = Programs(client).begin("Anna", "Boris", game=GAME, teach=True)
+    table = ApiClient(client).begin("Anna", "Boris", game=GAME, teach=True)
     assert table.look()["teach"] is True
     assert lesson_on(client, f"/p/{table.code}") == "You begin"
     assert lesson_on(client, f"/w/{table.watch_code}") is None
@@ -152,7 +153,7 @@ def test_nobody_is_taught_unasked_and_watchers_never(client: FlaskClient) -> Non
     assert understand(client, f"/p/{table.code}", "nonsense").status_code == 404
 
 
-def test_a_refusal_says_why_in_the_words_of_the_lesson(client: FlaskClient) -> None:
+def test_refusal_contains_text_of_lesson(client: FlaskClient) -> None:
     base = begin(client).removesuffix("/setup")
     for sent, is_told in (("type=place&player=Boris&row=9", True), ("type=keep-coin&player=Anna", False)):
         answer = client.post(f"{base}/do", data={"do": sent, "tab": "turn", "tap": sent[:20], "seq": "0"}, headers=HTMX)
@@ -160,20 +161,20 @@ def test_a_refusal_says_why_in_the_words_of_the_lesson(client: FlaskClient) -> N
         assert ("The number is the sum" in answer.text) == is_told
 
 
-def test_who_is_called_otherwise_is_taught_nothing_twice(plays: Plays, client: FlaskClient) -> None:
+def test_lesson_understood_is_kept_after_player_rename(sessions: Sessions, client: FlaskClient) -> None:
     base = begin(client, "Ana", "Boris", teach="1").removesuffix("/intro")
     understand(client, base, "tiles")
-    plays.rename_person("home", "Ana", "Anna")
-    assert plays.teaching.understood("home", GAME, ["Ana", "Anna"]) == {("Anna", "tiles")}
-    plays.rename_back("home", plays.renames.lately("home")[0].id)
-    assert ("Ana", "tiles") in plays.teaching.understood("home", GAME, ["Ana"])
+    sessions.rename_person("home", "Ana", "Anna")
+    assert sessions.teaching.understood("home", GAME, ["Ana", "Anna"]) == {("Anna", "tiles")}
+    sessions.rename_back("home", sessions.renames.lately("home")[0].id)
+    assert ("Ana", "tiles") in sessions.teaching.understood("home", GAME, ["Ana"])
 
 
-def test_who_is_forgotten_was_never_taught(plays: Plays, client: FlaskClient) -> None:
+def test_lesson_understood_is_deleted_when_player_is_forgotten(sessions: Sessions, client: FlaskClient) -> None:
     base = begin(client, teach="1").removesuffix("/intro")
     understand(client, base, "tiles")
-    proof = plays.forget_person("home", "Anna")
+    proof = sessions.forget_person("home", "Anna")
     assert (proof.traces, proof.in_files) == (0, False)
-    assert plays.teaching.understood("home", GAME, ["Anna", "Boris"]) == {("Boris", "tiles")}
-    plays.forget_club("home")
-    assert plays.teaching.understood("home", GAME, ["Boris"]) == set()
+    assert sessions.teaching.understood("home", GAME, ["Anna", "Boris"]) == {("Boris", "tiles")}
+    sessions.forget_club("home")
+    assert sessions.teaching.understood("home", GAME, ["Boris"]) == set()

@@ -1,4 +1,4 @@
-"""The board for a tablet in the middle: everything to be seen, nothing to be tapped, no key told."""
+"""Tests of the board for a tablet: everything visible, nothing to tap, and no code shown."""
 
 import re
 from html import unescape
@@ -8,28 +8,29 @@ import pytest
 from flask.testing import FlaskClient
 
 from companion.texts import language
-from tests.web.tables import HTMX, Programs, Table, spaced
+from tests.support.table import ApiClient, ApiTable
+from tests.support.web_requests import HTMX, spaced
 
 
 @pytest.fixture
-def table(client: FlaskClient) -> Table:
-    return Programs(client).begin("Ann", "Боря")
+def table(client: FlaskClient) -> ApiTable:
+    return ApiClient(client).begin("Ann", "Боря")
 
 
-def board(client: FlaskClient, table: Table, **how: Any) -> str:
+def board(client: FlaskClient, table: ApiTable, **how: Any) -> str:
     answer = client.get(f"/w/{table.watch_code}/", **how)
     assert answer.status_code == 200, answer.text
     return unescape(answer.text)
 
 
 def blocks(page: str) -> list[str]:
-    """What each block of the board says, in one line."""
+    """Return the text of each block of the board in one line."""
     found = re.search(r'<ul class="blocks.*?</ul>', page, re.DOTALL)
     assert found
     return [spaced(block) for block in re.findall(r"<li.*?</li>", found[0], re.DOTALL)]
 
 
-def test_it_says_who_has_how_much_and_whose_turn_it_is_and_what_was_done_last(client: FlaskClient, table: Table) -> None:
+def test_watch_page_shows_points_turn_and_last_move(client: FlaskClient, table: ApiTable) -> None:
     table.do("pick", player="Ann", card="messenger")
     said = language("ru", "castle-for-all-seasons")
     page = board(client, table, headers={"Accept-Language": "ru"})
@@ -40,7 +41,7 @@ def test_it_says_who_has_how_much_and_whose_turn_it_is_and_what_was_done_last(cl
     assert said.say("card-messenger") in page
 
 
-def test_a_script_gets_only_what_changes_and_is_told_where_to_listen(client: FlaskClient, table: Table) -> None:
+def test_watch_page_gives_script_live_address_and_fragment(client: FlaskClient, table: ApiTable) -> None:
     page = board(client, table)
     live = re.search(r'<div hidden id="live"([^>]*)>', page)
     assert live
@@ -53,7 +54,7 @@ def test_a_script_gets_only_what_changes_and_is_told_where_to_listen(client: Fla
     assert "<html" not in short
 
 
-def test_once_it_is_over_it_says_who_won(client: FlaskClient, table: Table) -> None:
+def test_watch_page_after_end_shows_winner(client: FlaskClient, table: ApiTable) -> None:
     table.end("track", Ann=50, Боря=40)
     page = board(client, table)
     assert "Ann wins" in page
@@ -63,10 +64,10 @@ def test_once_it_is_over_it_says_who_won(client: FlaskClient, table: Table) -> N
 
 
 @pytest.mark.parametrize("path", ["/w/{watch}/", "/p/{code}/log"])
-def test_what_was_done_is_told_with_the_castles_own_names(client: FlaskClient, path: str) -> None:
-    """A Russian reads the name of the castle, not the key of its column."""
+def test_castle_name_on_watch_page_and_log_is_translated(client: FlaskClient, path: str) -> None:
+    """A Russian reader sees the castle's name, not the key of its column."""
     names = {"game": "between-two-castles", "players": ["Ann", "Боря", "Cid"]}
-    table = Table(Programs(client), client.post("/api/v1/plays", json=names).json)
+    table = ApiTable(ApiClient(client), client.post("/api/v1/plays", json=names).json)
     column = table.look()["columns"][1]
     table.do("adjust", column=column, points=-2, note="")
     said = language("ru", "between-two-castles")

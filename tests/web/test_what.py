@@ -1,4 +1,4 @@
-"""What does this do? Beside every building, character, event, room, feature, guest and coin stand the words of its lesson."""
+"""Tests that each building, character, event, room, feature, guest and coin is explained on the page by its lesson."""
 
 import re
 from html import unescape
@@ -9,8 +9,8 @@ from flask.testing import FlaskClient
 
 from companion.games import all_games
 from companion.texts import LANGUAGES, language
-from tests import words
-from tests.web.tables import Programs
+from tests.support import fluent_files
+from tests.support.table import ApiClient
 
 SEASONS, CASTLES, WALL, DRAWN, TOWERS = (
     "castle-for-all-seasons",
@@ -25,14 +25,14 @@ Tap = tuple[str, dict[str, Any]]
 
 
 def all_like(game: str, pattern: str) -> list[str]:
-    """The messages of a game that are called so."""
-    found = [message for message in words.own("en", game) if re.fullmatch(pattern, message)]
+    """Return the ids of a game's messages that match the pattern."""
+    found = [message for message in fluent_files.own("en", game) if re.fullmatch(pattern, message)]
     assert len(found) > 10
     return found
 
 
 def laid(card: str, other: str) -> list[Tap]:
-    """Ann's cards, the first of which acts first, and Bob's."""
+    """Return the commands that lay Ann's cards and Bob's. The first of Ann's acts first."""
     cards = {"Ann": ["messenger", card], "Bob": ["messenger", other]}
     return [*(("lay", {"player": name, "cards": each}) for name, each in cards.items()), ("reveal", {})]
 
@@ -79,11 +79,11 @@ SHOWN: list[tuple[str, dict[str, Any], list[Tap], str, list[str]]] = [
 
 
 @pytest.mark.parametrize(("game", "options", "taps", "query", "told"), SHOWN)
-def test_what_something_does_is_said_where_it_stands(
+def test_lesson_text_is_on_turn_page_of_its_subject(
     client: FlaskClient, game: str, options: dict[str, Any], taps: list[Tap], query: str, told: list[str]
 ) -> None:
     players = ("Ann", "Bob", "Cid")[: min(2, max(all_games()[game].seats))]
-    table = Programs(client).begin(*players, game=game, options=options)
+    table = ApiClient(client).begin(*players, game=game, options=options)
     for move, fields in taps:
         table.do(move, sure=True, seq=table.look()["seq"], **fields)
     for lang in LANGUAGES:
@@ -92,5 +92,5 @@ def test_what_something_does_is_said_where_it_stands(
 
 
 def _spaced(text: str) -> str:
-    """Whatever keeps words together."""
+    """Return the text with plain spaces."""
     return " ".join(text.split())

@@ -1,1 +1,1 @@
-"""Measurements that tell how close each path is to its floor, which is measured in the same run. `make bench`."""
+"""Benchmarks: `make bench`. A floor is the least time that the same work can take, measured in the same run."""

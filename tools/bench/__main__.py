@@ -10,7 +10,7 @@ PARTS = {"taps": taps, "lists": lists, "live": live, "rest": rest, "castles": ca
 
 
 def main(wanted: list[str]) -> int:
-    """Every part, or those that are named. Ends with 1 if a bar was missed."""
+    """Run every benchmark, or the named ones. Return 1 if a figure is above its limit."""
     report = Report()
     for name in wanted or PARTS:
         PARTS[name].measure(report)

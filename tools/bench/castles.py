@@ -1,7 +1,7 @@
-"""How long it takes to count what hurts most on paper: a large castle, and where rooms would score most in it.
+"""Benchmark of the slowest calculations: the score of a large castle, and the best cells for more rooms in it.
 
-The floor of a question is the same JSON, read, and the same answer, written, by Python alone: what any program does that is
-asked so. The ratio says how much of the time is counting.
+The floor is the time in which Python alone parses the same question and writes the same answer as JSON. The ratio shows how
+much of the time is spent on the calculation.
 """
 
 import json
@@ -9,22 +9,22 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from companion import answers
-from companion.games import folder
+from companion import rules_queries
+from companion.games import game_folder
 from tools.bench.figures import Report, in_turns, percentile
 
 ROOMS = 25
-HELD = ("wine-room", "afternoon-tea-room")
-"""Two rooms in hand, which are not in the castles."""
+HELD_ROOMS = ("wine-room", "afternoon-tea-room")
+"""Ids of two rooms that are in neither castle."""
 
 
 def measure(report: Report) -> None:
-    """A castle; all places for a room in it; both rooms in hand in both castles of their player."""
+    """Measure the score of a castle, all cells for one room in it, and all cells for two rooms in two castles."""
     one, other = _castle(7), _castle(8)
     score = {"game": "between-two-castles", "players": ["A", "B", "C"], "castles": [{"layout": one}, {"pad": {}}, {"pad": {}}]}
     _measure(report, "a castle of 25 rooms, parsed, scored and explained", [score], _scored, 1)
-    _measure(report, "all places for a room in it", [_places(one, HELD[0])], _placed, 50)
-    both = [_places(castle, room) for room in HELD for castle in (one, other)]
+    _measure(report, "all places for a room in it", [_places(one, HELD_ROOMS[0])], _placed, 50)
+    both = [_places(castle, room) for room in HELD_ROOMS for castle in (one, other)]
     _measure(report, "both rooms in hand in both castles, all places", both, _placed, 50)
 
 
@@ -43,11 +43,11 @@ def _measure(report: Report, what: str, questions: list[Any], answered: Callable
 
 
 def _scored(question: bytes) -> Any:
-    return answers.score(question, "en")
+    return rules_queries.score(question, "en")
 
 
 def _placed(question: bytes) -> Any:
-    return list(answers.assist(question, "en").answers)
+    return list(rules_queries.assist(question, "en").answers)
 
 
 def _places(castle: dict[str, object], room: str) -> dict[str, object]:
@@ -55,9 +55,9 @@ def _places(castle: dict[str, object], room: str) -> dict[str, object]:
 
 
 def _castle(seed: int) -> dict[str, object]:
-    """A castle that grew by itself: each room where it scores most, always the same."""
-    table = (folder("between-two-castles") / "data" / "rooms.csv").read_text("utf-8").splitlines()[1:]
-    rooms = [row.split(",")[0] for row in table if row.split(",")[0] not in HELD]
+    """Return a castle with each room on the cell where it scores most. The same `seed` gives the same castle."""
+    table = (game_folder("between-two-castles") / "data" / "rooms.csv").read_text("utf-8").splitlines()[1:]
+    rooms = [row.split(",")[0] for row in table if row.split(",")[0] not in HELD_ROOMS]
     random.Random(seed).shuffle(rooms)
     castle: dict[str, object] = {"throne": "utility-sleeping", "rooms": []}
     placed: list[dict[str, object]] = castle["rooms"]  # type: ignore[assignment]

@@ -1,4 +1,4 @@
-"""An evening on the Turn page: somebody who presses whatever is there, so that cheap taps and dear ones come as they come."""
+"""Random taps on the Turn page, so that fast and slow taps are measured in a realistic mix."""
 
 import random
 import re
@@ -15,7 +15,7 @@ SEQ = re.compile(rb'data-seq="(\d+)"')
 
 
 class Evening:
-    """A table of a game. Whoever sits there looks at a page within the Turn page now and then, and presses a button."""
+    """A session of a game in which a random player opens pages within the Turn page and presses buttons."""
 
     def __init__(self, phone: Phone, game: str, players: list[str]) -> None:
         self._phone, self._game, self._players = phone, game, players
@@ -23,7 +23,7 @@ class Evening:
         self._page, self._taps, self._done = b"", 0, Counter[str]()
 
     def tap_ms(self) -> float:
-        """How long the next tap took. What was opened or begun before it is not counted."""
+        """Make one tap and return its milliseconds. Pages opened and sessions created before the tap do not count."""
         while True:
             self._look_round()
             form = {"tab": "turn", "tap": f"e{self._game}{self._taps}", "seq": SEQ.findall(self._page)[0]}
@@ -35,11 +35,11 @@ class Evening:
             took = (perf_counter() - before) * 1000
             if status == 200:
                 return took
-            assert status == 422, (status, form, self._page[:300])  # what is not in the rules was pressed: nothing was written
+            assert status == 422, (status, form, self._page[:300])  # the rules refused the tap, and nothing was written
             self._page = b""
 
     def _look_round(self) -> None:
-        """Open a page with something to press: now and then another one, and a new play when this one has come to its end."""
+        """Open a page with buttons, sometimes another one than the current. Create a new session once this one is over."""
         links = [unescape(link.decode()) for link in LINK.findall(self._page)]
         if links and self._random.random() < 0.5:
             self._open(self._random.choice(links))
@@ -55,7 +55,7 @@ class Evening:
         return [value for value in found if not value.startswith("type=undo")]
 
     def _chosen(self) -> str:
-        """A button, sooner one of a kind that was pressed seldom: of many stones and one "Done", both get their turn."""
+        """Return a random command. Prefer rare types, so that one "Done" among many buttons of another type is pressed, too."""
         buttons = self._buttons()
         kinds = sorted({_kind(button) for button in buttons})
         kind = self._random.choices(kinds, [1 / (1 + self._done[kind]) for kind in kinds])[0]

@@ -1,4 +1,4 @@
-"""Times as figures: percentiles, ratios, and the table that is printed."""
+"""Measured times, percentiles, and the report."""
 
 import json
 from collections.abc import Callable, Sequence
@@ -8,7 +8,7 @@ from time import perf_counter
 
 
 def times_ms(act: Callable[[int], object], count: int) -> list[float]:
-    """How long each of so many calls took."""
+    """Return the milliseconds of each of `count` calls."""
     found = []
     for i in range(count):
         began = perf_counter()
@@ -18,7 +18,7 @@ def times_ms(act: Callable[[int], object], count: int) -> list[float]:
 
 
 def in_turns(first: Callable[[int], object], second: Callable[[int], object], count: int) -> tuple[list[float], list[float]]:
-    """How long each call of both took, one after the other, so that both see the same machine."""
+    """Return the milliseconds of the calls of both functions. The calls alternate, so that both see the same machine load."""
     firsts, seconds = [], []
     for i in range(count):
         firsts += times_ms(lambda _i, i=i: first(i), 1)
@@ -27,14 +27,14 @@ def in_turns(first: Callable[[int], object], second: Callable[[int], object], co
 
 
 def percentile(values: Sequence[float], share: float) -> float:
-    """The value that this share of them does not exceed."""
+    """Return the value that this share of the values does not exceed."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(len(ordered) * share))]
 
 
 @dataclass(frozen=True)
 class Figure:
-    """One line of the report. `bar` is what it may be at most, None where there is none."""
+    """A line of the report. `bar` is the highest allowed value, or None for no limit."""
 
     part: str
     what: str
@@ -48,18 +48,18 @@ class Figure:
 
 
 class Report:
-    """All figures of a run."""
+    """The figures of one run."""
 
     def __init__(self) -> None:
         self.figures: list[Figure] = []
 
     def add(self, part: str, what: str, value: float, unit: str, bar: float | None = None) -> None:
-        """One more line, printed at once."""
+        """Add a figure and print it."""
         figure = Figure(part, what, round(value, 3), unit, bar)
         self.figures.append(figure)
         told = "" if bar is None else f"  {'ok' if figure.is_met else 'MISSED'} (at most {bar:g})"
         print(f"{part:10} {what:58} {figure.value:>12,.3f} {unit}{told}", flush=True)
 
     def write(self, path: Path) -> None:
-        """The same as JSON."""
+        """Write the figures to a JSON file."""
         path.write_text(json.dumps([{**asdict(f), "met": f.is_met} for f in self.figures], indent=1) + "\n", "utf-8")

@@ -1,4 +1,4 @@
-"""The floors: the least that a Flask app can do for the same answer. A program: `python -m tools.bench.floor DATA PORT`."""
+"""A minimal Flask app as the floor for benchmarks: `python -m tools.bench.floor DATA PORT`."""
 
 import socket
 import sqlite3
@@ -20,7 +20,7 @@ LINES = "<p>{{ value }}</p>\n<p>{{ place }}</p>\n<p>{{ seq }}</p>\n<p>ok</p>\n"
 
 
 def app(data: Path) -> Flask:
-    """A route that does one durable insert and renders four lines; and a line over which others hear of it."""
+    """Return an app with a page, a route that inserts a row durably and renders four lines, and an SSE connection."""
     base = Flask("floor")
     base.jinja_env.loader = jinja2.DictLoader({"four": LINES})
     db = sqlite3.connect(data / "floor.db", isolation_level=None, check_same_thread=False)

@@ -1,8 +1,8 @@
-"""How long two hands need for the final form of each game, or to read a castle off the table: a model over what is counted.
+"""Estimate of the time to fill in the final form of each game, or to enter a finished castle.
 
-Taps and keys are counted in a browser. The model is the keystroke-level one of Card, Moran and Newell: to find a place and tap
-it 1.1 s, a key of a pad that stays where it is (of numbers, or of the signs of rooms) 0.28 s, and 1.35 s to read a number or a
-room off the table before it is entered. So these are seconds of nobody in particular.
+Taps and keys are counted in a browser. The seconds come from the keystroke-level model of Card, Moran and Newell. Finding a
+place and tapping it takes 1.1 s. A key of a pad that stays in place takes 0.28 s. Reading a number or a room on the table
+before it is entered takes 1.35 s. The result is an estimate for an average person.
 """
 
 import tempfile
@@ -17,6 +17,7 @@ from playwright.sync_api import Locator, Page, sync_playwright
 
 from companion.games.between_two_castles.rules.pieces import ROOMS
 from companion.texts import Language, language
+from companion.web.frame import TAP_GUARD_MS
 from tools.bench.client import Phone, begun
 from tools.bench.figures import Report
 from tools.bench.page import CHROMIUM, FLAGS
@@ -24,15 +25,15 @@ from tools.bench.servers import companion
 
 FORMS = Path(__file__).parent / "forms.toml"
 CASTLE: Mapping[str, str] = tomllib.loads((Path(__file__).parent / "castle.toml").read_text("utf-8"))
-"""The rooms of a castle by their cells."""
+"""Room ids of a castle by cell."""
 CASTLES = "between-two-castles"
-TAP, KEY, READ = 1.1, 0.28, 1.35
+TAP_SECONDS, KEY_SECONDS, READ_SECONDS = 1.1, 0.28, 1.35
 NAMES = ["Anna", "Boris", "Cid", "Dora"]
 
 
 @dataclass
 class Hands:
-    """What was done so far."""
+    """The number of actions so far."""
 
     taps: int = 0
     keys: int = 0
@@ -40,11 +41,11 @@ class Hands:
 
     @property
     def seconds(self) -> float:
-        """How long that takes."""
-        return self.taps * TAP + self.keys * KEY + self.numbers * READ
+        """Return the estimated seconds for these actions."""
+        return self.taps * TAP_SECONDS + self.keys * KEY_SECONDS + self.numbers * READ_SECONDS
 
     def enter(self, page: Page, field: Locator, value: str, behind: Locator | None) -> None:
-        """One field, with as little as there is to do: a tap on a box, a plus for a single thing, else the number pad."""
+        """Fill in a field with the fewest actions: a tap on a checkbox, a plus button for the value 1, or the number pad."""
         self.numbers += 1
         page.wait_for_function(SETTLED)
         fold = page.locator("details:not([open])", has=field)
@@ -67,20 +68,23 @@ class Hands:
         self.keys += len(value)
 
     def tap(self, what: Locator) -> None:
-        """One tap."""
+        """Tap an element and count the tap."""
         what.click()
         self.taps += 1
 
     def key(self, page: Page, which: Locator) -> None:
-        """One key of a pad that stays; it is done when the next thing is asked."""
+        """Press a key of a pad that stays in place. Wait until the page asks for the next input."""
         before = page.evaluate(ASKED)
+        page.wait_for_timeout(
+            TAP_GUARD_MS
+        )  # only a second tap at the same place would have to wait so long: it is rare, and not in the model
         which.click()
         self.keys += 1
         page.wait_for_function(f"before => ({ASKED})() !== before && !document.querySelector('.sent')", arg=before)
 
 
 ASKED = "() => (document.querySelector('.spot[aria-current]')?.id ?? '') + document.querySelectorAll('.bt-wishes').length"
-"""For which cell, and whether it is asked what its room scores for."""
+"""Script that returns the chosen cell, and whether the page asks for the wanted trait of its room."""
 SETTLED = "() => !document.querySelector('.sent')"
 IS_NEXT = """([behind, field]) => {
   const fields = [...document.querySelectorAll("#cells input:not([type=hidden], [type=checkbox], [type=radio])")];
@@ -90,26 +94,28 @@ IS_NEXT = """([behind, field]) => {
 
 
 def measure(report: Report) -> None:
-    """The form of every game, from the first field to the sum."""
+    """Measure the final form of every game, and the entry of a finished castle."""
     with tempfile.TemporaryDirectory() as folder, companion(Path(folder)) as (address, _, _), sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for key, form in tomllib.loads(FORMS.read_text("utf-8")).items():
-            play = begun(Phone(address), key, NAMES[: form["players"]])
+            session = begun(Phone(address), key, NAMES[: form["players"]])
             page = browser.new_page(viewport={"width": 390, "height": 844})
-            page.goto(address.rstrip("/") + play + "/score")
+            page.goto(address.rstrip("/") + session + "/score")
             hands = _filled(page, form)
             page.wait_for_function(SETTLED)
-            totals = page.request.get(f"{address.rstrip('/')}/api/v1/plays/{quote(play.rpartition('/')[2])}").json()["totals"]
+            totals = page.request.get(f"{address.rstrip('/')}/api/v1/plays/{quote(session.rpartition('/')[2])}").json()[
+                "totals"
+            ]
             assert totals, key
             assert all(isinstance(points, int) for points in totals.values()), (key, totals)
             page.close()
             _told(report, f"final form, {key}, {form['players']} players", hands)
         phone = Phone(address)
-        play = begun(phone, CASTLES, NAMES)
+        session = begun(phone, CASTLES, NAMES)
         throne = urlencode({"type": "set-throne", "castle": 1, "throne": "utility-food"})
-        assert phone.post(f"{play}/do", {"do": throne, "tab": "turn"})[0] == 200
+        assert phone.post(f"{session}/do", {"do": throne, "tab": "turn"})[0] == 200
         page = browser.new_page(viewport={"width": 360, "height": 780})
-        page.goto(f"{address.rstrip('/')}{play}/turn?castle=1")
+        page.goto(f"{address.rstrip('/')}{session}/turn?castle=1")
         _told(report, f"a castle of {len(CASTLE)} rooms read off the table", read_off(page, language("en", CASTLES)), 40)
         browser.close()
 
@@ -121,7 +127,7 @@ def _told(report: Report, what: str, hands: Hands, most: float | None = None) ->
 
 
 def read_off(page: Page, words: Language) -> Hands:
-    """`CASTLE`, from the page of a castle on: row by row, each room by its signs, a key for a gap and for the end of a row."""
+    """Enter the rooms of CASTLE row by row, with keys for rooms, for gaps and for the end of a row. Return the actions."""
     hands, left = Hands(), dict(CASTLE)
     hands.tap(page.get_by_role("link", name=words.say("panel-rows"), exact=True))
     keys = page.locator(".bt-keys")
@@ -145,7 +151,7 @@ def read_off(page: Page, words: Language) -> Hands:
 
 
 def _row(cell: str) -> tuple[int, bool]:
-    """The floor, and the side of the throne room on the first."""
+    """Return the row of a cell: its floor and, on the first floor, its side of the throne room."""
     x, y = map(int, cell.split(","))
     return y, y == 0 and x > 0
 
@@ -155,7 +161,7 @@ def _filled(page: Page, form: Mapping[str, Any]) -> Hands:
     told = {f"t.{key}": value for key, value in _flat(form.get("table", {}))}
     for number, column in enumerate(form["columns"]):
         told |= {f"c{number}.{key}": value for key, value in _flat(column)}
-    # as they stand on the form: row by row, and in a row player by player
+    # in the order of the form: by row, then by player
     names = page.evaluate("() => [...document.querySelectorAll('#cells [name]:not([type=hidden])')].map((each) => each.name)")
     missing = told.keys() - set(names)
     assert not missing, missing

@@ -1,10 +1,10 @@
-"""Whether home and history stay as quick with 50,000 finished plays as with 50."""
+"""Benchmark of the home page and the history with 50,000 finished sessions against 50."""
 
 import tempfile
 from pathlib import Path
 
-from companion.plays.events import Request
-from companion.plays.service import Plays
+from companion.sessions.events import Request
+from companion.sessions.service import Sessions
 from companion.storage import Storage
 from tools.bench.client import Phone
 from tools.bench.figures import Report, percentile, times_ms
@@ -14,7 +14,7 @@ FEW, MANY = 50, 50_000
 
 
 def measure(report: Report) -> None:
-    """The same pages over few and over many plays."""
+    """Measure the same pages with few and with many sessions."""
     with tempfile.TemporaryDirectory() as folder:
         few, many = (Path(folder) / name for name in ("few", "many"))
         for data, count in ((few, FEW), (many, MANY)):
@@ -31,12 +31,12 @@ def measure(report: Report) -> None:
 
 
 def fill(data: Path, count: int) -> None:
-    """One finished play, and copies of what the register keeps of it."""
+    """Store one finished session, and `count` - 1 copies of its rows in the register."""
     storage = Storage(data)
-    plays = Plays(storage)
-    play = plays.create({"game": "castle-for-all-seasons", "players": ["Anna", "Boris"]})
-    plays.do(play.code, Request("t", "set-entry", {"column": "Anna", "field": "track", "value": 44}))
-    plays.do(play.code, Request("c", "close", {"sure": True}, seq=1))
+    sessions = Sessions(storage)
+    session = sessions.create({"game": "castle-for-all-seasons", "players": ["Anna", "Boris"]})
+    sessions.do(session.code, Request("t", "set-entry", {"column": "Anna", "field": "track", "value": 44}))
+    sessions.do(session.code, Request("c", "close", {"sure": True}, seq=1))
     with storage.transaction():
         for table in ("plays", "standings"):
             columns = [row[1] for row in storage.rows(f"pragma table_info({table})")]

@@ -1,4 +1,4 @@
-"""From a tap on one connection to the event on the others: many plays, four phones each, against a bare Flask route."""
+"""Benchmark of the time from a tap to its event on other phones: many sessions with four phones each, against bare Flask."""
 
 import re
 import tempfile
@@ -16,21 +16,21 @@ from tools.bench.client import Phone, begun
 from tools.bench.figures import Report, percentile
 from tools.bench.servers import floor, memory_mb, processor_ms, settled
 
-PLAYS = 200
+SESSIONS = 200
 PHONES = 4
-EVERY = 2.0
-SECONDS = 16.0
+TAP_EVERY_SECONDS = 2.0
+RUN_SECONDS = 16.0
 STEPS = [1, 2, 4, 5, 6, 8]
-SLOW = 100.0
+SLOW_MS = 100.0
 
 
 @dataclass
 class Table:
-    """A play on the wire: where its phones listen and tap, when the last tap was sent, and how late it was heard."""
+    """A session under test: the paths of its requests, the time of the last tap, and the delays of its events."""
 
     live: str
     tap: Callable[[int, int], tuple[str, dict[str, Any]]]
-    """What is sent, by a number of its own and by what the page has seen."""
+    """Function that returns path and form of a tap, given its number and the latest event that the page has seen."""
     seq: int = 0
     sent: float = 0.0
     heard: list[float] = field(default_factory=list)
@@ -38,15 +38,15 @@ class Table:
 
 
 def measure(report: Report) -> None:
-    """The load of a full evening; then more and more of it, until answers come late."""
+    """Measure the delays and the load with SESSIONS sessions, then increase the taps until answers are slow."""
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
         (data / "floor").mkdir()
         with floor(data / "floor") as (address, pid, _):
-            tables = [_bare(n) for n in range(PLAYS)]
+            tables = [_bare(n) for n in range(SESSIONS)]
             before, worked = memory_mb(pid), processor_ms(pid)
-            bare = _run(address, tables, EVERY, SECONDS)
-            bare_line = (memory_mb(pid) - before) * 1024 / (PLAYS * PHONES)
+            bare = _run(address, tables, TAP_EVERY_SECONDS, RUN_SECONDS)
+            bare_line = (memory_mb(pid) - before) * 1024 / (SESSIONS * PHONES)
             bare_work = (processor_ms(pid) - worked) / _taps(tables)
             report.add("live", "bare Flask: p95 from tap to event", percentile(bare, 0.95), "ms")
             report.add("live", "bare Flask: memory", memory_mb(pid), "MB")
@@ -55,25 +55,25 @@ def measure(report: Report) -> None:
         with settled(data / "app") as (address, pid, _):
             idle = memory_mb(pid)
             phone = Phone(address)
-            tables = [_play(phone, n) for n in range(PLAYS)]
+            tables = [_session(phone, n) for n in range(SESSIONS)]
             before, worked = memory_mb(pid), processor_ms(pid)
-            late = _run(address, tables, EVERY, SECONDS)
+            late = _run(address, tables, TAP_EVERY_SECONDS, RUN_SECONDS)
             work = (processor_ms(pid) - worked) / _taps(tables)
             for share, bar in ((0.5, None), (0.95, 20), (0.99, None)):
                 report.add("live", f"p{share * 100:.0f} from tap to event", percentile(late, share), "ms", bar)
             report.add("live", "p95 against the floor", percentile(late, 0.95) / percentile(bare, 0.95), "x")
             report.add("live", "memory", memory_mb(pid), "MB")
-            line = (memory_mb(pid) - before) * 1024 / (PLAYS * PHONES)
+            line = (memory_mb(pid) - before) * 1024 / (SESSIONS * PHONES)
             report.add("live", "memory per connection", line, "kB")
             report.add("live", "memory per connection against the floor", line / bare_line, "x")
             report.add("live", "processor per tap, four told", work, "ms")
             report.add("live", "processor per tap against the floor", work / bare_work, "x", 2.2)
-            report.add("live", "memory per play", (before - idle) * 1024 / PLAYS, "kB")
+            report.add("live", "memory per play", (before - idle) * 1024 / SESSIONS, "kB")
             _capacity(report, address, tables)
 
 
 def _taps(tables: list[Table]) -> int:
-    """How many were answered."""
+    """Return the number of answered taps."""
     return sum(len(table.answered) for table in tables)
 
 
@@ -81,7 +81,7 @@ def _bare(number: int) -> Table:
     return Table(f"/live/{number}", lambda i, _: (f"/tap/{number}", {"value": i}))
 
 
-def _play(phone: Phone, number: int) -> Table:
+def _session(phone: Phone, number: int) -> Table:
     base = begun(phone, "castle-for-all-seasons", ["Anna", "Boris"])
     return Table(
         f"{base}/live",
@@ -90,14 +90,14 @@ def _play(phone: Phone, number: int) -> Table:
 
 
 def _run(address: str, tables: list[Table], every: float, seconds: float) -> list[float]:
-    """Everybody listens and every table taps; how late each tap was heard by the others."""
+    """Open all SSE connections and send the taps of all sessions. Return the delay of each event in milliseconds."""
     for table in tables:
         table.heard.clear()
         table.answered.clear()
     lines = [gevent.spawn(_listen, address, table) for table in tables for _ in range(PHONES)]
     gevent.sleep(3)
     for table in tables:
-        table.heard.clear()  # what every line says at its beginning
+        table.heard.clear()  # the first message of every connection
     until = perf_counter() + seconds
     taps = [gevent.spawn_later(every * n / len(tables), _tap, address, t, every, until) for n, t in enumerate(tables)]
     gevent.joinall(taps)
@@ -135,7 +135,7 @@ def _tap(address: str, table: Table, every: float, until: float) -> None:
 
 
 def _read(line: socket.socket) -> int:
-    """One whole answer; the number of the step that it shows, which the next tap says it has seen, as from any page."""
+    """Read one whole answer. Return the number of the latest event that it shows, for the next tap."""
     answer = b""
     while b"\r\n\r\n" not in answer:
         answer += line.recv(65536)
@@ -149,13 +149,13 @@ def _read(line: socket.socket) -> int:
 
 
 def _capacity(report: Report, address: str, tables: list[Table]) -> None:
-    """Taps per second before one in a hundred waits longer than 100 ms, counted from when it was due."""
+    """Measure how many taps per second are possible before 1 in 100 waits longer than 100 ms after its due time."""
     held = 0.0
     for factor in STEPS:
-        every = EVERY / factor
+        every = TAP_EVERY_SECONDS / factor
         _run(address, tables, every, 6)
         answers = [a for table in tables for a in table.answered]
-        if percentile(answers, 0.99) > SLOW:
+        if percentile(answers, 0.99) > SLOW_MS:
             break
         held = len(answers) / 6
     report.add("capacity", "taps per second before p99 passes 100 ms", held, "/s")

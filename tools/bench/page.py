@@ -1,4 +1,4 @@
-"""What a phone on a slow line waits for: bytes, first paint, and a tap until it is painted."""
+"""Benchmark of a phone with a slow connection: bytes, first paint, and the time from a tap to the changed page."""
 
 import os
 import tempfile
@@ -41,12 +41,12 @@ TAP = """(selector) => new Promise((done) => {
   look();
 })"""
 VISITS = 15
-"""Single ones differ by three frames of the screen: a median of few tells little."""
+"""Number of visits. Single visits differ by up to three screen frames, so the median needs many."""
 TAPS = 7
 
 
 def measure(report: Report) -> None:
-    """The home page, first and again, and taps on a Turn page; a page of four lines sees the same line and browser."""
+    """Measure first and second visits of the home page, and taps on a Turn page, each against a minimal page."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         data = Path(folder)
         (data / "floor").mkdir()
@@ -59,7 +59,7 @@ def measure(report: Report) -> None:
 
 def _visits(report: Report, browser: Any, address: str, bare: str) -> None:
     fcp, lcp, floors = [], [], []
-    Phone(address).get("/")  # a server that has just started draws its first page more slowly
+    Phone(address).get("/")  # the first page of a new server is slower
     for _ in range(VISITS):
         page, _ = _slow_page(browser)
         page.goto(bare)
@@ -103,11 +103,11 @@ def _slow_page(browser: Any) -> tuple[Page, dict[str, int]]:
 
 
 def _taps(report: Report, browser: Any, address: str, bare: str) -> None:
-    """The sign that a tap was taken, which waits for nobody; and the page as the server answers it."""
-    play = begun(Phone(address), "castle-for-all-seasons", ["Anna", "Boris"])
+    """Measure the time from a tap to its immediate mark on the page, and to the page with the server's answer."""
+    session = begun(Phone(address), "castle-for-all-seasons", ["Anna", "Boris"])
     page, _ = _slow_page(browser)
     base, _ = _slow_page(browser)
-    page.goto(f"{address}{play}/turn?hand=1-0")  # her hand stays open when it is full
+    page.goto(f"{address}{session}/turn?hand=1-0")  # her hand stays open when it is full
     waits, signs, floors = [], [], []
     for i in range(TAPS):
         card = ("messenger", "trader", "builder")[i % 3]

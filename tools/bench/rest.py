@@ -1,4 +1,4 @@
-"""Castles, PDFs, starting up: what is measured inside one process, or by looking at one."""
+"""Benchmarks of PDFs, of the start, and of memory."""
 
 import tempfile
 import threading
@@ -7,39 +7,39 @@ from pathlib import Path
 from time import perf_counter
 
 from companion import pdf, printing
-from companion.plays.events import Request
-from companion.plays.service import Plays
+from companion.sessions.events import Request
+from companion.sessions.service import Sessions
 from companion.storage import Storage
 from tools.bench.client import Phone, begun, entered
 from tools.bench.figures import Report, percentile, times_ms
 from tools.bench.servers import companion, floor, memory_mb, settled
 
-PLAYS = 1_000
+SESSIONS = 1_000
 PHONES = 4
 DRAWN = 600
-"""More than there are kept, and than can be drawn while the taps are made: each is another document."""
+"""Number of different documents: more than the cache keeps, and more than are rendered during the taps."""
 TAPS = 400
 
 
 def measure(report: Report) -> None:
-    """Everything here."""
+    """Measure PDFs, PDFs rendered during taps, and the start."""
     _pdf(report)
     _pdf_beside_taps(report)
     _start(report)
 
 
 def _pdf(report: Report) -> None:
-    """Each kind against WeasyPrint alone with the same finished HTML, in turns."""
+    """Measure each kind of PDF against WeasyPrint alone with the same HTML."""
     if not pdf.is_available():
         return
     with tempfile.TemporaryDirectory() as folder:
         storage = Storage(Path(folder))
-        plays = Plays(storage)
-        play = plays.create({"game": "castle-for-all-seasons", "players": ["Anna", "Boris"]})
-        for i, name in enumerate(play.seating.players):
-            plays.do(play.code, Request(f"t{i}", "set-entry", {"column": name, "field": "track", "value": 40 + i}))
+        sessions = Sessions(storage)
+        session = sessions.create({"game": "castle-for-all-seasons", "players": ["Anna", "Boris"]})
+        for i, name in enumerate(session.seating.players):
+            sessions.do(session.code, Request(f"t{i}", "set-entry", {"column": name, "field": "track", "value": 40 + i}))
         documents = {kind: printing.blank("castle-for-all-seasons", kind) for kind in printing.KINDS}
-        documents["result"] = printing.result(plays.get(play.code))
+        documents["result"] = printing.result(sessions.get(session.code))
         began = perf_counter()
         first = pdf.in_worker(documents["score-sheet"] + "<!-- first -->", "a4")
         report.add("pdf", "the first of a process", (perf_counter() - began) * 1000, "ms")
@@ -48,7 +48,7 @@ def _pdf(report: Report) -> None:
             bare, whole = [], []
             for i in range(7):
                 bare += times_ms(lambda _i, html=html: pdf.render(html, "a4"), 1)
-                # a remark keeps the answer from coming out of the cache
+                # the comment prevents an answer from the cache
                 whole += times_ms(lambda _i, html=html, i=i: pdf.in_worker(f"{html}<!-- {i} -->", "a4"), 1)
             if kind != "score-sheet":
                 report.add("pdf", f"{kind}: bytes", len(pdf.in_worker(f"{html}<!-- 0 -->", "a4")) / 1000, "kB")
@@ -58,24 +58,24 @@ def _pdf(report: Report) -> None:
 
 
 def _pdf_beside_taps(report: Report) -> None:
-    """Four phones ask for one sheet after another, each for other names; the taps of a table meanwhile, and before."""
+    """Measure taps before and while four phones request sheets of different sessions."""
     if not pdf.is_available():
         return
     with tempfile.TemporaryDirectory() as folder, settled(Path(folder)) as (address, _, _):
         phone = Phone(address)
-        play = begun(phone, "castle-for-all-seasons", ["Anna", "Boris"])
+        session = begun(phone, "castle-for-all-seasons", ["Anna", "Boris"])
         sheets = [
             f"{begun(phone, 'castle-for-all-seasons', [f'Anna {n}', 'Boris'])}/print/score-sheet.pdf" for n in range(DRAWN)
         ]
         phone.get(sheets.pop())  # the first starts the worker
-        quiet = times_ms(lambda i: entered(phone, play, "c0.track", i % 400), TAPS)
+        quiet = times_ms(lambda i: entered(phone, session, "c0.track", i % 400), TAPS)
         over = threading.Event()
         threads = [threading.Thread(target=_ask, args=(address, sheets[n::PHONES], over)) for n in range(PHONES)]
         for thread in threads:
             thread.start()
         busy: list[float] = []
         while len(busy) < TAPS and any(thread.is_alive() for thread in threads):
-            busy += times_ms(lambda i: entered(phone, play, "c0.track", i % 400), 1)
+            busy += times_ms(lambda i: entered(phone, session, "c0.track", i % 400), 1)
             time.sleep(0.01)
         over.set()
         for thread in threads:
@@ -104,7 +104,7 @@ def _ask(address: str, sheets: list[str], over: threading.Event) -> None:
 
 
 def _start(report: Report) -> None:
-    """From the command to the first answer; memory when idle and after many plays."""
+    """Measure the time from the command to the first answer, and the memory when idle and after many sessions."""
     with tempfile.TemporaryDirectory() as folder:
         bare, whole = [], []
         for n in range(3):
@@ -123,7 +123,7 @@ def _start(report: Report) -> None:
         phone.get("/healthz")
         report.add("start", "memory when idle", memory_mb(pid), "MB")
         report.add("start", "memory when idle against bare Flask", memory_mb(pid) / bare_memory, "x")
-        for i in range(PLAYS):
-            play = begun(phone, "castle-for-all-seasons", ["Anna", "Boris"])
-            entered(phone, play, "c0.track", i % 400)
-        report.add("start", f"memory after {PLAYS:,} plays", memory_mb(pid), "MB")
+        for i in range(SESSIONS):
+            session = begun(phone, "castle-for-all-seasons", ["Anna", "Boris"])
+            entered(phone, session, "c0.track", i % 400)
+        report.add("start", f"memory after {SESSIONS:,} plays", memory_mb(pid), "MB")

@@ -1,4 +1,4 @@
-"""What a tap costs, against the floor; and whether that grows with the length of the play."""
+"""Benchmark of taps against the floor, and of their growth with the length of the session."""
 
 import json
 import sqlite3
@@ -6,10 +6,10 @@ import tempfile
 from pathlib import Path
 
 from companion.games import all_games
-from companion.plays.events import Request
-from companion.plays.service import Plays
 from companion.rules.game import Game
 from companion.rules.shape import Whole
+from companion.sessions.events import Request
+from companion.sessions.service import Sessions
 from companion.storage import Storage
 from companion.views.score import field_name
 from tools.bench.client import Phone, begun, entered
@@ -19,11 +19,11 @@ from tools.bench.servers import floor, settled
 
 TAPS = 500
 WARM = 100
-"""Taps before any is counted: a server that has stood for an evening has drawn most of its pieces."""
+"""Number of taps before the measurement, which fill the caches as in a running server."""
 
 
 def measure(report: Report) -> None:
-    """Taps of every game against the floor, in turns, so that both see the same machine."""
+    """Measure taps of every game against the floor. The calls alternate, so that both see the same machine load."""
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
         (data / "floor").mkdir()
@@ -36,16 +36,16 @@ def measure(report: Report) -> None:
 
 
 def _game(report: Report, base: Phone, phone: Phone, key: str, game: Game) -> None:
-    play = begun(phone, key, players_of(game))
+    session = begun(phone, key, players_of(game))
     field, low, high = first_number(game)
     floors, taps = in_turns(
-        lambda i: base.post("/tap/a", {"value": i}), lambda i: entered(phone, play, field, low + i % (high - low + 1)), TAPS
+        lambda i: base.post("/tap/a", {"value": i}), lambda i: entered(phone, session, field, low + i % (high - low + 1)), TAPS
     )
     _ratios(report, f"entry, {key}", taps, floors, 2.5)
 
 
 def _turn(report: Report, base: Phone, phone: Phone, key: str, game: Game) -> None:
-    """Taps of the Turn page as an evening brings them."""
+    """Measure random taps on the Turn page."""
     evening = Evening(phone, key, players_of(game))
     for _ in range(WARM):
         evening.tap_ms()
@@ -57,7 +57,7 @@ def _turn(report: Report, base: Phone, phone: Phone, key: str, game: Game) -> No
 
 
 def players_of(game: Game) -> list[str]:
-    """Four of them, or as many as may play."""
+    """Return the names of four players, or of as many as the game admits."""
     return ["Anna", "Boris", "Cid", "Dora"][: max(n for n in game.seats if n <= 4)]
 
 
@@ -68,23 +68,23 @@ def _ratios(report: Report, what: str, taps: list[float], floors: list[float], m
 
 
 def first_number(game: Game) -> tuple[str, int, int]:
-    """The form field of the first number that a player has on the sheet, and its bounds."""
+    """Return the form field of the first number of a player on the sheet, with its lowest and highest value."""
     cells = [cell for row in game.sheet.column for cell in row.cells]
     cell = next(cell for cell in cells if isinstance(cell.shape, Whole) and cell.shape.high >= 2)
     return field_name("x", cell.key, ("x",)), cell.shape.low, cell.shape.high
 
 
 def _growth(report: Report) -> None:
-    """The 4,000th event against the 50th; a play that nobody has looked at for a while; long lists."""
+    """Measure taps in a session of 4,000 events against one of 50, and reading a session that is not cached."""
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
         storage = Storage(data)
-        plays = Plays(storage)
-        short = _long_play(plays, 50)
-        long = _long_play(plays, 4_000)
+        sessions = Sessions(storage)
+        short = _long_play(sessions, 50)
+        long = _long_play(sessions, 4_000)
         storage.close()
         storage = Storage(data)
-        read, cold = in_turns(lambda _i: _bare_read(data, long), lambda _i: Plays(storage).get(long), 21)
+        read, cold = in_turns(lambda _i: _bare_read(data, long), lambda _i: Sessions(storage).get(long), 21)
         report.add("growth", "cold start of a play of 4,000 events", percentile(cold, 0.5), "ms", 50)
         report.add("growth", "cold start against reading its rows alone", percentile(cold, 0.5) / percentile(read, 0.5), "x")
         storage.close()
@@ -99,20 +99,20 @@ def _growth(report: Report) -> None:
 
 
 def _bare_read(data: Path, code: str) -> None:
-    """The floor of a cold start: the rows that have to be read, by sqlite3 and json alone, on a connection that is open."""
+    """Read the rows of a session with sqlite3 and json alone, on an open connection: the floor of a cold start."""
     if data not in _open:
         _open[data] = sqlite3.connect(data / "companion.db")
     db = _open[data]
-    ((play, _),) = db.execute("select id, seating from plays where code = ?", (code,)).fetchall()
-    for (event,) in db.execute("select data from events where play = ?", (play,)):
+    ((session, _),) = db.execute("select id, seating from plays where code = ?", (code,)).fetchall()
+    for (event,) in db.execute("select data from events where play = ?", (session,)):
         json.loads(event)
 
 
 _open: dict[Path, sqlite3.Connection] = {}
 
 
-def _long_play(plays: Plays, events: int) -> str:
-    play = plays.create({"game": "castle-for-all-seasons", "players": ["Anna", "Boris"]})
+def _long_play(sessions: Sessions, events: int) -> str:
+    session = sessions.create({"game": "castle-for-all-seasons", "players": ["Anna", "Boris"]})
     for i in range(events):
-        plays.do(play.code, Request(f"e{i}", "set-entry", {"column": "Anna", "field": "track", "value": i % 400}))
-    return play.code
+        sessions.do(session.code, Request(f"e{i}", "set-entry", {"column": "Anna", "field": "track", "value": i % 400}))
+    return session.code

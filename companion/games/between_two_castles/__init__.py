@@ -1,18 +1,21 @@
-"""Between Two Castles of Mad King Ludwig: a castle with each neighbour, and the lower one counts.
+"""Between Two Castles of Mad King Ludwig. Each two neighbours build a castle together, so each player builds two castles.
 
-`rules/` says what the rulebook says, `flow/` how a play goes on by taps, `screen/` what the Turn page shows of it.
+A player's score is the points of the lower castle. `rules/` implements the rulebook, `flow/` the state and moves of a session,
+`screen/` the Turn page.
 """
 
 from companion.games.between_two_castles.flow import dressing, rooms, turns
 from companion.games.between_two_castles.flow.phase import (
-    UNTAUGHT,
+    MOVES_WITHOUT_LESSON,
+    goes_on,
     history,
     labels,
-    left_open,
     lessons,
+    open_bonus_details,
     phase,
     prefill,
     running,
+    tracked,
     with_form,
 )
 from companion.games.between_two_castles.flow.state import State, start
@@ -20,7 +23,7 @@ from companion.games.between_two_castles.rules.advice import ASKS, better
 from companion.games.between_two_castles.rules.circle import admits, columns, owners, participants
 from companion.games.between_two_castles.rules.question import QUESTION, Question, read
 from companion.games.between_two_castles.rules.score import TIE_BREAKS, contenders, count, finish
-from companion.games.between_two_castles.screen.table import TableScreen, page, settled
+from companion.games.between_two_castles.screen.table import TableScreen, page, result_details
 from companion.games.between_two_castles.setup import setup
 from companion.games.between_two_castles.sheet import SHEET
 from companion.rules.game import Flow, Game, Moves
@@ -28,7 +31,7 @@ from companion.rules.game import Flow, Game, Moves
 MOVES: Moves[State] = Moves(
     (
         turns.Begin(),
-        turns.Done(),
+        turns.FinishStep(),
         turns.GoTo(),
         rooms.PlaceRoom(),
         rooms.MoveRoom(),
@@ -49,13 +52,15 @@ FLOW: Flow[State] = Flow(
     moves=MOVES,
     phase=phase,
     prefill=prefill,
+    tracked=tracked,
     running=running,
     screen=TableScreen,
     history=history,
     labels=labels,
     page=page,
-    outcome=settled,
-    open=left_open,
+    outcome=result_details,
+    goes_on=goes_on,
+    open=open_bonus_details,
     lessons=lessons,
     with_form=with_form,
 )
@@ -78,7 +83,7 @@ GAME: Game[Question, State] = Game(
     admits=admits,
     participants=participants,
     finish=finish,
-    untaught=UNTAUGHT,
+    untaught=MOVES_WITHOUT_LESSON,
     begins=False,
     bgg_id=258036,
 )

@@ -1,6 +1,6 @@
-"""The checklist before the first round, counted for these builders."""
+"""The setup checklist, with quantities that depend on the number of builders."""
 
-from companion.games.between_two_castles.flow.state import HAND
+from companion.games.between_two_castles.flow.state import HAND_TILES
 from companion.games.between_two_castles.rules.circle import builders_of, participants
 from companion.games.between_two_castles.rules.pieces import BONUS_CARDS, ROOMS, THRONES, TOKENS
 from companion.rules.game import Seating, Step
@@ -10,11 +10,11 @@ SPECIALTY_TILES = 48
 ATTENDANT_TILES = 28
 REGULAR_TILES = sum(room.is_unique for room in ROOMS.values())
 SLOT = 9
-"""Tiles in a slot of the large tray."""
+"""Number of room tiles in each slot of the large tray."""
 
 
 def setup(seating: Seating) -> tuple[Step, ...]:
-    """What the table does, in order."""
+    """Return the setup steps in order. Two players get extra instructions for Ludwig."""
     players, castles = len(seating.players), len(participants(seating))
     with_ludwig = castles > players
     pair = {"first": seating.players[0], "second": seating.players[1]}
@@ -29,6 +29,6 @@ def setup(seating: Seating) -> tuple[Step, ...]:
         Step("small-tray", {"specialty": SPECIALTY_TILES, "attendants": ATTENDANT_TILES}),
         Step("bonus-cards", {"cards": len(BONUS_CARDS)}),
         Step("large-tray", {"tiles": REGULAR_TILES, "each": SLOT}),
-        *([Step("ludwig", {**pair, "tiles": HAND})] if with_ludwig else []),
-        Step("hands", {"tiles": HAND}),
+        *([Step("ludwig", {**pair, "tiles": HAND_TILES})] if with_ludwig else []),
+        Step("hands", {"tiles": HAND_TILES}),
     )

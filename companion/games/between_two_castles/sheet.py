@@ -1,49 +1,49 @@
-"""What the final form asks of each castle.
+"""The score sheet: the cells of the final form for each castle.
 
-A castle is counted as it was drawn or as its pad says. While the drawing counts, its points stand in the rows of the pad and
-are not typed over; counting by hand is chosen for a castle (`way`), and chosen back. Where nobody chose, what was written on
-the pad counts, since nobody writes there for nothing. Of a castle of which nothing else is known its total may be told: what
-its rows do not say of it is added.
+A castle is scored either from its layout (the castle drawn on the Turn page) or from its score pad (points entered by
+category). The cell `way` chooses between them. Without a choice the pad counts if it has any entry. While the layout counts,
+the pad rows are read-only and show its points. If a pad has a total, the part that its rows do not explain is added as a
+separate item.
 """
 
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
-from companion.games.between_two_castles.rules.circle import columns
+from companion.games.between_two_castles.rules.circle import castles_of, columns, participants
 from companion.games.between_two_castles.rules.question import (
     CATEGORIES,
     LAYOUT,
-    MOST_SPECIALTY_ROOMS,
+    MAX_SPECIALTY_ROOMS,
     PAD_ENTRY,
     SPECIALTY_ROOMS,
-    Box,
+    UsedPieces,
     read_layout,
 )
 from companion.games.between_two_castles.rules.score import castle_items, castle_points, specialty_rooms
 from companion.rules.game import Seating
 from companion.rules.scoring import Item
 from companion.rules.shape import Choice, Json, Record, Whole
-from companion.rules.sheet import Cell, Entries, Place, Row, Sheet
+from companion.rules.sheet import Cell, CellPlace, Entries, Row, Sheet
 
-AUTO, PAD, DRAWN = "auto", "pad", "layout"
-
-
-class Drawn(Record):
-    """A castle that was drawn on a page of its own: no form asks for it."""
-
-    __slots__ = ()
-    kind: ClassVar[str] = "own"
+AUTO, PAD, LAYOUT_KEY = "auto", "pad", "layout"
 
 
-class Chosen(Choice):
-    """One of a few words, chosen by buttons of the game's own: no form asks for it."""
+class LayoutShape(Record):
+    """The shape of a castle's layout. Players enter the layout on the Turn page, so the form has no field for it."""
 
     __slots__ = ()
     kind: ClassVar[str] = "own"
 
 
-class Known(Whole):
-    """A number that nobody has to know."""
+class ButtonChoice(Choice):
+    """The shape of a choice that players make with buttons of the game's own template, so the form has no field for it."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "own"
+
+
+class OptionalNumber(Whole):
+    """The shape of a number that may stay unknown: an empty field means None, not 0."""
 
     __slots__ = ()
 
@@ -51,72 +51,81 @@ class Known(Whole):
         return None
 
 
-TOTAL, MOST_TOTAL = "total", 999
-OTHERS: dict[str, tuple[Whole | Chosen | Drawn, str]] = {
-    TOTAL: (Known(0, MOST_TOTAL), TOTAL),
-    SPECIALTY_ROOMS: (Whole(1, MOST_SPECIALTY_ROOMS), f"pad.{SPECIALTY_ROOMS}"),
-    "way": (Chosen((AUTO, PAD, DRAWN)), "way"),
-    DRAWN: (Drawn(LAYOUT.fields, LAYOUT.optional), "layout"),
+TOTAL, MAX_TOTAL = "total", 999
+EXTRA_CELLS: dict[str, tuple[Whole | ButtonChoice | LayoutShape, str]] = {
+    TOTAL: (OptionalNumber(0, MAX_TOTAL), TOTAL),
+    SPECIALTY_ROOMS: (Whole(1, MAX_SPECIALTY_ROOMS), f"pad.{SPECIALTY_ROOMS}"),
+    "way": (ButtonChoice((AUTO, PAD, LAYOUT_KEY)), "way"),
+    LAYOUT_KEY: (LayoutShape(LAYOUT.fields, LAYOUT.optional), "layout"),
 }
-"""The cells that feed no category of their own, and their paths."""
+"""Shape of each cell that belongs to no category, and its path below the castle in the score question, by cell key."""
 COLUMN_ROWS = (
     *(Row(key, (Cell(key, PAD_ENTRY, required=False, path=f"castles[].pad.{key}"),)) for key in CATEGORIES),
-    Row("", tuple(Cell(key, shape, required=False, path=f"castles[].{path}") for key, (shape, path) in OTHERS.items())),
+    Row("", tuple(Cell(key, shape, required=False, path=f"castles[].{path}") for key, (shape, path) in EXTRA_CELLS.items())),
 )
 
 
 def completed(_seating: Seating, question: Json) -> Json:
-    """Every castle is told in one way: by its pad or as it was drawn."""
-    return {**question, "castles": [_told_once(**castle) for castle in question["castles"]]}
+    """Return the score question with only the pad or only the layout of each castle, whichever the castle is scored from."""
+    return {**question, "castles": [_single_source(**castle) for castle in question["castles"]]}
 
 
-def _told_once(way: Json, pad: Json = None, layout: Json = None, total: Json = None) -> dict[str, Json]:
+def _single_source(way: Json, pad: Json = None, layout: Json = None, total: Json = None) -> dict[str, Json]:
     written = pad or {}
-    by_hand = _is_by_hand(way, total is not None or any(category in written for category in CATEGORIES))
-    return {PAD: written} if layout is None or by_hand else {DRAWN: layout}
+    by_hand = _is_pad_chosen(way, total is not None or any(category in written for category in CATEGORIES))
+    return {PAD: written} if layout is None or by_hand else {LAYOUT_KEY: layout}
 
 
-def _is_by_hand(way: Json, is_written: bool) -> bool:
+def _is_pad_chosen(way: Json, is_written: bool) -> bool:
     return way == PAD or (way in {AUTO, None} and is_written)
 
 
-def counts_pad(column: str, entries: Entries) -> bool:
-    """Whether a castle is counted by hand even if it was drawn."""
-    return _is_by_hand(entries.get((column, "way")), _is_written(column, entries))
+def is_scored_from_pad(column: str, entries: Entries) -> bool:
+    """Return whether a castle is scored from its pad even if it has a layout.
+
+    The pad counts if it is chosen, or if it has an entry and no choice was made.
+    """
+    return _is_pad_chosen(entries.get((column, "way")), _has_pad_entry(column, entries))
 
 
-def _is_written(column: str, entries: Entries) -> bool:
+def _has_pad_entry(column: str, entries: Entries) -> bool:
     return any(entries.get((column, key)) is not None for key in (*CATEGORIES, TOTAL))
 
 
-def written(column: str, entries: Entries) -> int:
-    """What a castle that is counted by hand is worth."""
+def pad_points(column: str, entries: Entries) -> int:
+    """Return the points on a castle's pad: the total if entered, otherwise the sum of the rows."""
     total, rows = entries.get((column, TOTAL)), sum(sum(entries.get((column, category)) or ()) for category in CATEGORIES)
     return rows if total is None else int(total)
 
 
 def added(seating: Seating, entries: Entries) -> Iterator[tuple[str, Item]]:
-    """What the total of a castle says beyond its rows."""
+    """Yield (column, item) for each entered pad total: the points that the pad rows do not explain.
+
+    Castles scored from their layout have none.
+    """
     for column in columns(seating):
-        if _drawing(column, entries) is None:
-            total = written(column, entries)
-            rest = total - written(column, {**entries, (column, TOTAL): None})
+        if _scored_layout(column, entries) is None:
+            total = pad_points(column, entries)
+            rest = total - pad_points(column, {**entries, (column, TOTAL): None})
             if rest:
                 yield column, Item("total-alone", rest, {"total": total})
 
 
-def _drawing(column: str, entries: Entries) -> Json:
-    """The drawing of a castle that counts as it was drawn."""
-    return None if counts_pad(column, entries) else entries.get((column, DRAWN))
+def _scored_layout(column: str, entries: Entries) -> Json:
+    """Return a castle's layout. Return None if the castle has no layout or is scored from its pad."""
+    return None if is_scored_from_pad(column, entries) else entries.get((column, LAYOUT_KEY))
 
 
-def fixed(seating: Seating, entries: Entries) -> dict[Place, Json]:
-    """The rows of the pad of every castle that counts as it was drawn, with what the drawing says."""
-    found: dict[Place, Json] = {}
+def fixed(seating: Seating, entries: Entries) -> dict[CellPlace, Json]:
+    """Return the read-only cells of each castle scored from its layout, with their values.
+
+    The cells are the points by category, the total and the number of specialty rooms.
+    """
+    found: dict[CellPlace, Json] = {}
     for column in columns(seating):
-        layout = _drawing(column, entries)
+        layout = _scored_layout(column, entries)
         if layout is not None:
-            castle = read_layout(layout, DRAWN, Box(), [])
+            castle = read_layout(layout, LAYOUT_KEY, UsedPieces(), [])
             items = castle_items(castle)
             found |= {(column, category): [sum(i.points for i in items.get(category, ()))] for category in CATEGORIES}
             found[column, TOTAL] = castle_points(castle)
@@ -124,11 +133,26 @@ def fixed(seating: Seating, entries: Entries) -> dict[Place, Json]:
     return found
 
 
-def missing(seating: Seating, entries: Entries, _totals: Mapping[str, int]) -> Iterator[Place]:
-    """A row of the pad for each castle that nothing is known of."""
+def missing(seating: Seating, entries: Entries, _totals: Mapping[str, int]) -> Iterator[CellPlace]:
+    """Yield the first pad row of each castle that has neither a layout to score nor any pad entry."""
     for column in columns(seating):
-        if _drawing(column, entries) is None and not _is_written(column, entries):
+        if _scored_layout(column, entries) is None and not _has_pad_entry(column, entries):
             yield column, CATEGORIES[0]
 
 
-SHEET = Sheet(column=COLUMN_ROWS, missing=missing, fixed=fixed, completed=completed, added=added)
+def ties(seating: Seating, entries: Entries) -> dict[tuple[str, str], list[CellPlace]]:
+    """Return the empty cells that the tie-break by specialty rooms needs, by (builder, SPECIALTY_ROOMS).
+
+    The cells are the numbers of specialty rooms of the builder's castles without a layout to score. The list may be empty.
+    """
+    names, everybody = columns(seating), participants(seating)
+    unsaid = {
+        name: (name, SPECIALTY_ROOMS)
+        for name in names
+        if _scored_layout(name, entries) is None and entries.get((name, SPECIALTY_ROOMS)) is None
+    }
+    both = {builder: [names[place] for place in castles_of(seat, len(names))] for seat, builder in enumerate(everybody)}
+    return {(builder, SPECIALTY_ROOMS): [unsaid[name] for name in of if name in unsaid] for builder, of in both.items()}
+
+
+SHEET = Sheet(column=COLUMN_ROWS, missing=missing, fixed=fixed, completed=completed, added=added, ties=ties)

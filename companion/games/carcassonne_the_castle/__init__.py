@@ -11,7 +11,7 @@ from companion.rules.game import Game
 GAME: Game[Question, State] = Game(
     key="carcassonne-the-castle",
     seats=range(2, 3),
-    tinctures=(5, 6),
+    colours=(5, 6),
     question=QUESTION,
     read=read,
     count=count,

@@ -1,7 +1,7 @@
-"""What the final form asks, and the score question that the answers make.
+"""The cells of the final form, and the score question made from them.
 
-Each player's row of a category is a list of sizes, as on a paper pad: 3, 4, 2+1. What was tapped during play fills the lists
-in; the order and the followers of it stand in a cell nobody is asked for, and are kept for every size still in its list.
+A player enters each category as a list of sizes, as on a paper pad: 3, 4, 2+1. Features scored by moves fill the lists. A
+hidden cell keeps the order and the followers of these features. A feature in it counts if its size is still in the list.
 """
 
 import re
@@ -9,60 +9,60 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar, NamedTuple
 
-from companion.games.carcassonne_the_castle.rules.facts import told_corners
+from companion.games.carcassonne_the_castle.rules.facts import entered_corners
 from companion.games.carcassonne_the_castle.rules.features import (
     COURT,
     COURTS,
-    EACH_TILE,
-    HELD,
+    END_TILES,
     HOUSE,
     PATH,
     PILES,
     SCORED,
     SEATS,
-    SERVES,
-    SOLE,
+    SOLE_OWNERS,
+    TILE_BY_KIND,
+    TILES_PER_KIND,
     TOWER,
     UNFINISHED,
     Feature,
     largest_house,
 )
 from companion.games.carcassonne_the_castle.rules.question import (
-    BY_HAND,
+    CORRECTION_SHAPE,
     EMPTY_REGION,
     MARKETS,
     SQUARES,
     START_SPACES,
-    TILES,
+    TILES_SHAPE,
     ByPlayer,
     feature_of,
     lists,
     row,
 )
-from companion.games.carcassonne_the_castle.rules.score import keeps_on, larger
+from companion.games.carcassonne_the_castle.rules.score import keep_sizes, larger_keep_seat
 from companion.rules.errors import Key, Problem, RefusedError
 from companion.rules.game import Seating
-from companion.rules.numbers import NONE, Numbers
-from companion.rules.shape import Json, ListOf, Record, Shape, checked
-from companion.rules.sheet import TABLE, Cell, Entries, Place, Row, Sheet
+from companion.rules.numbers import EMPTY_LIST_SIGNS, Numbers
+from companion.rules.shape import Json, ListOf, Record, Shape, check_value
+from companion.rules.sheet import TABLE, Cell, CellPlace, Entries, Row, Sheet
 
-NOTED, MOVED = "noted", "by_hand"
-"""What was tapped: scored features in order, courts and unfinished ones, markers put right, as in a score question."""
-REGION: Place = (TABLE, "largest_empty")
-MOST_LISTED = 60
-"""More than that many finished features do not come about with 60 squares."""
-_BETWEEN = re.compile(r"[\s,;]+")
-_SIZE = re.compile(r"([0-9]{1,2})(?:\+([0-9]{1,2}))?")
+TRACKED_KEY, CORRECTIONS_KEY = "noted", "by_hand"
+"""Key of the hidden cell with the tracked features, and key of the marker corrections in its value."""
+EMPTY_REGION_CELL: CellPlace = (TABLE, "largest_empty")
+MAX_FEATURES_LISTED = 60
+"""Largest number of features in a list. A game has 60 squares, so it cannot have more features of one kind."""
+_SEPARATORS = re.compile(r"[\s,;]+")
+_SIZE_PATTERN = re.compile(r"([0-9]{1,2})(?:\+([0-9]{1,2}))?")
 
 
 class OneSize(Shape):
-    """Squares, and after a plus the start spaces. It is kept as it is typed: 3, or "2+1"."""
+    """The shape of a size: the number 3 for three squares, or the text "2+1" for two squares and one start space."""
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
-        if type(raw) in {int, str} and (found := _SIZE.fullmatch(str(raw))):
+        if type(raw) in {int, str} and (found := _SIZE_PATTERN.fullmatch(str(raw))):
             squares, starts = int(found[1]), int(found[2] or 0)
             if SQUARES.low <= squares <= SQUARES.high and starts <= START_SPACES.high:
-                return written(squares, starts)
+                return format_size(squares, starts)
         problems.append(Problem(at, "sizes", {"squares": SQUARES.high, "starts": START_SPACES.high}))
         return None
 
@@ -72,17 +72,17 @@ class OneSize(Shape):
 
 
 class Sizes(ListOf):
-    """Sizes of features."""
+    """The shape of a list of sizes. Players type it as 3, 4, 2+1."""
 
     __slots__ = ()
-    longest_typed: ClassVar[int] = 10 * MOST_LISTED
+    longest_typed: ClassVar[int] = 10 * MAX_FEATURES_LISTED
 
     def meant(self, typed: str, at: str) -> list[int | str]:
-        if typed.strip() in NONE | {"0"}:
+        if typed.strip() in EMPTY_LIST_SIGNS | {"0"}:
             return []
-        found = _BETWEEN.split("+".join(part.strip() for part in typed.split("+")))
+        found = _SEPARATORS.split("+".join(part.strip() for part in typed.split("+")))
         try:
-            return list(checked(self, [size for size in found if size], at))
+            return list(check_value(self, [size for size in found if size], at))
         except RefusedError as refused:
             first, *_ = refused.problems
             raise refused if first.code == "wrong-count" else RefusedError(Problem(at, first.code, first.args)) from None
@@ -91,17 +91,17 @@ class Sizes(ListOf):
         return []
 
     def show(self, value: Sequence[int | str]) -> str:
-        """What would have to be typed for it."""
+        """Return the list as text, such as 3, 4, 2+1, or a dash for an empty list."""
         return ", ".join(map(str, value)) or "\N{EN DASH}"
 
 
-def written(squares: int, starts: int) -> int | str:
-    """A size as it is kept and typed."""
+def format_size(squares: int, starts: int) -> int | str:
+    """Return a size as a number of squares, or as text such as "2+1" if it has start spaces."""
     return f"{squares}+{starts}" if starts else squares
 
 
-class Lane(NamedTuple):
-    """What a cell lists of a player: features of one kind, with or without a well, by a wall tile or not."""
+class ListCell(NamedTuple):
+    """The features in one list cell of a player: their list and kind, with or without a well, with or without a wall tile."""
 
     pile: str
     kind: str
@@ -109,129 +109,166 @@ class Lane(NamedTuple):
     by_tile: bool = False
 
     def feature(self, size: int | str, seat: int) -> Feature:
-        """Such a feature of the player, of a size that was checked."""
+        """Return a feature of this size that belongs in the cell and that the player owns."""
         squares, _, starts = str(size).partition("+")
         doubled = self.by_tile and self.pile != UNFINISHED
-        return Feature(self.kind, int(squares), SOLE[seat], int(starts or 0), self.well, doubled, self.pile)
+        return Feature(self.kind, int(squares), SOLE_OWNERS[seat], int(starts or 0), self.well, doubled, self.pile)
 
 
-LANES = {
-    "paths": Lane(SCORED, PATH),
-    "paths_well": Lane(SCORED, PATH, well=True),
-    "towers": Lane(SCORED, TOWER),
-    "towers_doubled": Lane(SCORED, TOWER, by_tile=True),
-    "houses": Lane(SCORED, HOUSE),
-    "houses_doubled": Lane(SCORED, HOUSE, by_tile=True),
-    "courts": Lane(COURTS, COURT),
-    "courts_four": Lane(COURTS, COURT, by_tile=True),
-    "unfinished_paths": Lane(UNFINISHED, PATH, by_tile=True),
-    "unfinished_paths_well": Lane(UNFINISHED, PATH, well=True, by_tile=True),
-    "unfinished_towers": Lane(UNFINISHED, TOWER, by_tile=True),
-    "unfinished_houses": Lane(UNFINISHED, HOUSE, by_tile=True),
+LIST_CELLS = {
+    "paths": ListCell(SCORED, PATH),
+    "paths_well": ListCell(SCORED, PATH, well=True),
+    "towers": ListCell(SCORED, TOWER),
+    "towers_doubled": ListCell(SCORED, TOWER, by_tile=True),
+    "houses": ListCell(SCORED, HOUSE),
+    "houses_doubled": ListCell(SCORED, HOUSE, by_tile=True),
+    "courts": ListCell(COURTS, COURT),
+    "courts_four": ListCell(COURTS, COURT, by_tile=True),
+    "unfinished_paths": ListCell(UNFINISHED, PATH, by_tile=True),
+    "unfinished_paths_well": ListCell(UNFINISHED, PATH, well=True, by_tile=True),
+    "unfinished_towers": ListCell(UNFINISHED, TOWER, by_tile=True),
+    "unfinished_houses": ListCell(UNFINISHED, HOUSE, by_tile=True),
 }
-KEYS = {lane: key for key, lane in LANES.items()}
+LIST_CELL_KEYS = {lane: key for key, lane in LIST_CELLS.items()}
 
 
 def _row(category: str, pile: str, *kinds: str) -> Row:
-    """The lists of a category."""
+    """Return the row of list cells for a category."""
     cells = []
-    for key, lane in LANES.items():
+    for key, lane in LIST_CELLS.items():
         if lane.pile == pile and lane.kind in kinds:
-            most = EACH_TILE if lane.by_tile else MOST_LISTED
+            most = TILES_PER_KIND if lane.by_tile else MAX_FEATURES_LISTED
             shape: Shape = Numbers(MARKETS, most=most, repeats=True) if pile == COURTS else Sizes(OneSize(), most=most)
             cells.append(Cell(key, shape, required=False, seldom=lane.by_tile and pile != UNFINISHED))
     return Row(category, tuple(cells))
 
 
-HELD_CELLS = {entry: Cell(entry, TILES, required=False, path=f"final.{entry}.{{}}") for entry in HELD}
-TAPPED = Record({**lists(), MOVED: ByPlayer(BY_HAND)}, {MOVED: {}})
+END_TILE_CELLS = {entry: Cell(entry, TILES_SHAPE, required=False, path=f"final.{entry}.{{}}") for entry in END_TILES}
+TRACKED_SHAPE = Record({**lists(), CORRECTIONS_KEY: ByPlayer(CORRECTION_SHAPE)}, {CORRECTIONS_KEY: {}})
 TABLE_ROWS = (
-    Row("", (Cell(NOTED, TAPPED, required=False, when=lambda _seating: False),)),
+    Row("", (Cell(TRACKED_KEY, TRACKED_SHAPE, required=False, when=lambda _seating: False),)),
     Row("keep", (Cell("largest_empty", EMPTY_REGION, path="final.largest_empty"),)),
 )
 COLUMN_ROWS = (
     *(_row(kind, SCORED, kind) for kind in (PATH, TOWER, HOUSE)),
-    Row("keep", (HELD_CELLS["house_plus"],)),
+    Row("keep", (END_TILE_CELLS["house_plus"],)),
     _row("courts", COURTS, COURT),
     _row("unfinished", UNFINISHED, PATH, TOWER, HOUSE),
-    Row("five-points", (HELD_CELLS["five_points"],)),
+    Row("five-points", (END_TILE_CELLS["five_points"],)),
 )
 
 
 def question(seating: Seating, entries: Entries) -> Json:
-    """The score question. Refused where the lists use more wall tiles than the box holds."""
-    given, players = _given(entries), seating.players
+    """Return the score question for the entries of the final form. Refuse lists that use more wall tiles than the box has."""
+    given, players = _filled_cells(entries), seating.players
     _refuse_too_many_tiles(seating, given)
-    rows = {pile: [row(feature, players) for feature in _features(pile, seating, given)] for pile in PILES}
-    scored, by_hand = rows.pop(SCORED), given.get((TABLE, NOTED), {}).get(MOVED)
-    held = {entry: {name: given.get((name, entry), 0) for name in players} for entry in HELD}
-    final = {"largest_empty": given.get(REGION, 0), **rows, **held, **({MOVED: by_hand} if by_hand else {})}
+    rows = {pile: [row(feature, players) for feature in _listed_features(pile, seating, given)] for pile in PILES}
+    scored, by_hand = rows.pop(SCORED), given.get((TABLE, TRACKED_KEY), {}).get(CORRECTIONS_KEY)
+    held = {entry: {name: given.get((name, entry), 0) for name in players} for entry in END_TILES}
+    final = {
+        "largest_empty": given.get(EMPTY_REGION_CELL, 0),
+        **rows,
+        **held,
+        **({CORRECTIONS_KEY: by_hand} if by_hand else {}),
+    }
     asked = {"players": list(players), "scored": scored, "final": final}
-    corners, is_tapped = told_corners(seating), given.get((TABLE, NOTED), {}).get(SCORED)
-    if corners is not None and is_tapped and not by_hand:  # without order, or where a marker was, corners tell nothing
+    corners, is_tapped = entered_corners(seating), given.get((TABLE, TRACKED_KEY), {}).get(SCORED)
+    if corners is not None and is_tapped and not by_hand:  # corner towers need the order of features and uncorrected markers
         asked["corners"] = [list(pair) for pair in corners]
     return asked
 
 
-def _given(entries: Entries) -> dict[Place, Json]:
-    """What is not empty."""
+def _filled_cells(entries: Entries) -> dict[CellPlace, Json]:
+    """Return the cells that are not empty."""
     return {place: value for place, value in entries.items() if value is not None}
 
 
-def _features(pile: str, seating: Seating, given: Entries) -> list[Feature]:
-    """What was tapped, in order, as far as the lists still hold it; then what was listed by hand only."""
+def _listed_features(pile: str, seating: Seating, given: Entries) -> list[Feature]:
+    """Return the features of the list `pile`: the tracked features in order, then one for each further size in the list cells.
+
+    If a list cell is filled, its tracked features are kept only if their sizes are in the cell. Tracked features without a
+    filled list cell, such as features without an owner, are all kept.
+    """
     players, found = seating.players, []
-    places = [(name, key) for name in players for key, lane in LANES.items() if lane.pile == pile]
-    left: dict[Place | None, list[int | str]] = {place: given[place][::-1] for place in places if place in given}
-    for one in given.get((TABLE, NOTED), {}).get(pile, ()):
+    places = [(name, key) for name in players for key, lane in LIST_CELLS.items() if lane.pile == pile]
+    left: dict[CellPlace | None, list[int | str]] = {place: given[place][::-1] for place in places if place in given}
+    for one in given.get((TABLE, TRACKED_KEY), {}).get(pile, ()):
         feature = feature_of(one, pile, players)
-        sizes, size = left.get(place_of(feature, seating)), written(feature.tiles, feature.start_spaces)
+        sizes, size = left.get(list_cell_of(feature, seating)), format_size(feature.tiles, feature.start_spaces)
         if sizes is None or size in sizes:
             found.append(feature)
         if sizes and size in sizes:
             sizes.remove(size)
     for name, key in places:
-        found += [LANES[key].feature(size, players.index(name)) for size in left.get((name, key), [])[::-1]]
+        found += [LIST_CELLS[key].feature(size, players.index(name)) for size in left.get((name, key), [])[::-1]]
     return found
 
 
-def place_of(feature: Feature, seating: Seating) -> Place | None:
-    """The cell that lists a feature; None for what nobody owns."""
-    key = KEYS.get(Lane(feature.pile, feature.kind, feature.well, feature.tile is not None))
+def list_cell_of(feature: Feature, seating: Seating) -> CellPlace | None:
+    """Return the list cell for a feature, or None for a feature without an owner."""
+    key = LIST_CELL_KEYS.get(ListCell(feature.pile, feature.kind, feature.well, feature.tile is not None))
     return (seating.players[feature.owner], key) if key and feature.owner is not None else None
 
 
-def listed(features: Iterable[Feature], seating: Seating) -> dict[Place, list[int | str]]:
-    """The lists that features make, in order."""
-    found: dict[Place, list[int | str]] = {}
+def fill_list_cells(features: Iterable[Feature], seating: Seating) -> dict[CellPlace, list[int | str]]:
+    """Return the sizes in each list cell, in the order of `features`.
+
+    Features without a list cell, such as those without an owner, are left out.
+    """
+    found: dict[CellPlace, list[int | str]] = {}
     for feature in features:
-        if place := place_of(feature, seating):
-            found.setdefault(place, []).append(written(feature.tiles, feature.start_spaces))
+        if place := list_cell_of(feature, seating):
+            found.setdefault(place, []).append(format_size(feature.tiles, feature.start_spaces))
     return found
 
 
 def _refuse_too_many_tiles(seating: Seating, given: Entries) -> None:
-    """The first cell that goes beyond the two tiles of its kind, for each kind."""
+    """Refuse lists that use more than two wall tiles of a kind. The problem names the first cell with too many."""
     used: Counter[int] = Counter()
     problems: dict[int, Problem] = {}
     for seat, name in enumerate(seating.players):
-        for key, lane in LANES.items():
-            tile = SERVES[lane.pile][lane.kind] if lane.by_tile else 0
+        for key, lane in LIST_CELLS.items():
+            tile = TILE_BY_KIND[lane.pile][lane.kind] if lane.by_tile else 0
             used[tile] += len(given.get((name, key), ())) if tile else 0
-            if used[tile] > EACH_TILE:
+            if used[tile] > TILES_PER_KIND:
                 found = Problem(f"players[{seat}].{key}", "wall-tile-gone", {"tile": Key(f"wall-tile-{tile}")})
                 problems.setdefault(tile, found)
     if problems:
         raise RefusedError(*problems.values())
 
 
-def missing(seating: Seating, entries: Entries, _totals: Mapping[str, int]) -> tuple[Place, ...]:
-    """The size of the empty region, once the lists say that somebody scores it. Whatever else is empty counts as none."""
-    given = _given(entries)
-    scored = _features(SCORED, seating, given)
+def missing(seating: Seating, entries: Entries, _totals: Mapping[str, int]) -> tuple[CellPlace, ...]:
+    """Return the empty cells that the score needs: the empty region, if a player scores it.
+
+    Other empty cells count as empty lists or 0.
+    """
+    given = _filled_cells(entries)
+    scored = _listed_features(SCORED, seating, given)
     house_plus = [given.get((name, "house_plus"), 0) for name in seating.players]
-    keeps = keeps_on([largest_house(scored, seat) for seat in SEATS], house_plus)
-    return () if REGION in given or larger(keeps) is None else (REGION,)
+    keeps = keep_sizes([largest_house(scored, seat) for seat in SEATS], house_plus)
+    return () if EMPTY_REGION_CELL in given or larger_keep_seat(keeps) is None else (EMPTY_REGION_CELL,)
 
 
-SHEET = Sheet(TABLE_ROWS, COLUMN_ROWS, question, missing=missing)
+def _keep_owner(seating: Seating, entries: Entries) -> list[str]:
+    """Return the player who scores the largest empty region according to the entries: one name, or an empty list."""
+    given = _filled_cells(entries)
+    scored = _listed_features(SCORED, seating, given)
+    house_plus = [given.get((name, "house_plus"), 0) for name in seating.players]
+    owner = larger_keep_seat(keep_sizes([largest_house(scored, seat) for seat in SEATS], house_plus))
+    return [] if owner is None else [seating.players[owner]]
+
+
+def reach(seating: Seating, entries: Entries, place: CellPlace) -> list[str]:
+    """Return the players whose total an empty cell can change.
+
+    The empty region changes only the total of the player who scores it.
+    """
+    return _keep_owner(seating, entries) if place == EMPTY_REGION_CELL else [place[0]]
+
+
+def lowered(seating: Seating, entries: Entries) -> list[str]:
+    """Return the player whose total may still fall: the other player's larger house may win the entered empty region."""
+    return _keep_owner(seating, entries) if entries.get(EMPTY_REGION_CELL) else []
+
+
+SHEET = Sheet(TABLE_ROWS, COLUMN_ROWS, question, missing=missing, reach=reach, lowered=lowered)

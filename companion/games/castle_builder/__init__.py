@@ -1,13 +1,22 @@
-"""Castle Builder: tiles are summed up to the sky, and the first with enough coins wins at once.
+"""Castle Builder: players place a tile above tiles whose numbers add up to its own. The first player with enough coins wins.
 
-`rules/` says what the rulebook says, `flow/` how a play goes on by taps, `screen.py` what the Turn page shows of it.
+`rules/` has the rules of the rulebook, `flow/` the moves and the tracked state, `screen.py` the Turn page.
 """
 
 from companion.games.castle_builder.flow import MOVES
-from companion.games.castle_builder.flow.state import State, history, phase, prefill, put_right, running, start
-from companion.games.castle_builder.lessons import UNTAUGHT, lessons
+from companion.games.castle_builder.flow.state import State, history, phase, prefill, put_right, running, start, tracked
+from companion.games.castle_builder.lessons import MOVES_WITHOUT_LESSON, lessons
 from companion.games.castle_builder.rules.assist import ASKS
-from companion.games.castle_builder.rules.score import COINS, OPTION, QUESTION, SEATS, Question, count, finish, read
+from companion.games.castle_builder.rules.score import (
+    COIN_COUNT,
+    QUESTION,
+    SEATS,
+    VARIANTS_OPTION,
+    Question,
+    count,
+    finish,
+    read,
+)
 from companion.games.castle_builder.rules.track import FACTS
 from companion.games.castle_builder.screen import TurnScreen
 from companion.games.castle_builder.setup import setup
@@ -24,14 +33,15 @@ FLOW: Flow[State] = Flow(
     page=TurnScreen,
     history=history,
     put_right=put_right,
+    tracked=tracked,
     lessons=lessons,
 )
 
 GAME: Game[Question, State] = Game(
     key="castle-builder",
     seats=SEATS,
-    options=(Option("variants", OPTION, []),),
-    sheet=Sheet(column=(Row("coins", (Cell("coins", COINS),)),)),
+    options=(Option("variants", VARIANTS_OPTION, []),),
+    sheet=Sheet(column=(Row("coins", (Cell("coins", COIN_COUNT),)),)),
     question=QUESTION,
     read=read,
     count=count,
@@ -40,6 +50,6 @@ GAME: Game[Question, State] = Game(
     flow=FLOW,
     asks=ASKS,
     facts=FACTS,
-    untaught=UNTAUGHT,
+    untaught=MOVES_WITHOUT_LESSON,
     bgg_id=427887,
 )

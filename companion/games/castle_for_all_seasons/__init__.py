@@ -1,4 +1,4 @@
-"""A Castle for All Seasons."""
+"""A Castle for All Seasons: players choose characters, build a castle together, and score with servants at the end."""
 
 from dataclasses import replace
 
@@ -13,7 +13,7 @@ from companion.games.castle_for_all_seasons.rules.question import QUESTION, Ques
 from companion.games.castle_for_all_seasons.rules.score import TIE_BREAKS, contenders, count
 from companion.games.castle_for_all_seasons.screen import TurnScreen
 from companion.games.castle_for_all_seasons.setup import setup
-from companion.games.castle_for_all_seasons.sheet import SHEET
+from companion.games.castle_for_all_seasons.sheet import SHEET, fact_contradicts
 from companion.rules.game import Flow, Game, Option
 from companion.rules.shape import Choice
 
@@ -24,9 +24,10 @@ FLOW: Flow[State] = Flow(
     passing=form.passing,
     prefill=form.prefill,
     put_right=form.put_right,
-    open=form.left_open,
+    tracked=form.tracked,
+    open=form.find_unknowns,
     running=form.running,
-    counts=lambda _state, _seating: ("track",),  # what the castle is worth is counted at the end
+    counts=lambda _state, _seating: ("track",),  # the castle is scored only at the end
     screen=TurnScreen,
     page=TurnScreen,
     with_form=lambda state, _seating, entries: replace(state, form=entries) if state.over else state,
@@ -37,7 +38,7 @@ FLOW: Flow[State] = Flow(
 GAME: Game[Question, State] = Game(
     key="castle-for-all-seasons",
     seats=range(2, 5),
-    tinctures=(1, 0, 2, 3),
+    colours=(1, 0, 2, 3),
     options=(Option("season", Choice(SEASONS), "summer"),),
     tie_breaks=TIE_BREAKS,
     question=QUESTION,
@@ -51,6 +52,7 @@ GAME: Game[Question, State] = Game(
     asks=ASKS,
     facts=FACTS,
     fact_matters=fact_matters,
+    fact_contradicts=fact_contradicts,
     untaught=UNTAUGHT,
     bgg_id=38386,
 )

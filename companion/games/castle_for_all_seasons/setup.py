@@ -1,4 +1,4 @@
-"""The checklist before the first round, counted for these players and this season."""
+"""The setup checklist of A Castle for All Seasons, with quantities for the number of players and the season."""
 
 from companion.games.castle_for_all_seasons.rules import box
 from companion.rules.errors import Arg
@@ -6,7 +6,10 @@ from companion.rules.game import Seating, Step
 
 
 def setup(seating: Seating) -> tuple[Step, ...]:
-    """What the table does, in order; `carts`, `rider` and `treasury` say what must then lie there."""
+    """Return the setup steps in order.
+
+    `carts`, `rider` and `treasury` give the quantities left after all other pieces are dealt out.
+    """
     players, season = len(seating.players), str(seating.options["season"])
     on_track = box.rounds(players)
     stock: dict[str, Arg] = {
@@ -21,9 +24,9 @@ def setup(seating: Seating) -> tuple[Step, ...]:
         Step("servants", {"servants": box.servants_each(players)}),
         Step("characters", {"cards": len(box.CARDS)}),
         Step("start", {"talers": box.START_TALERS, **box.START_RESOURCES}),
-        Step("carts", {kind: stock[kind] for kind in box.KINDS}),
+        Step("carts", {kind: stock[kind] for kind in box.CART_RESOURCES}),
         Step("rider", {box.SILVER: stock[box.SILVER]}),
-        Step("treasury", {"talers": box.TALERS - on_track - players * box.START_TALERS}),
+        Step("treasury", {"talers": box.TALERS_IN_BOX - on_track - players * box.START_TALERS}),
         *((Step("events", {"cards": box.EVENT_CARDS}),) if box.is_winter(seating) else ()),
         Step("first", {"player": seating.players[seating.first]}),
     )

@@ -1,4 +1,4 @@
-"""Once Upon a Castle: dice bring the stone, and everybody draws a castle of their own."""
+"""Once Upon a Castle: players collect resources with dice, and each draws a castle."""
 
 from companion.games.once_upon_a_castle.flow import FLOW
 from companion.games.once_upon_a_castle.flow.state import State
@@ -9,7 +9,7 @@ from companion.games.once_upon_a_castle.sheet import SHEET
 from companion.rules.game import Game, Option
 from companion.rules.shape import Choice
 
-GAME: Game[tuple[question.Castle, ...], State] = Game(
+GAME: Game[tuple[question.ScoredCastle, ...], State] = Game(
     key="once-upon-a-castle",
     seats=question.SEATS,
     options=(Option("variant", Choice(question.VARIANTS), question.BUILDERS),),
@@ -21,5 +21,6 @@ GAME: Game[tuple[question.Castle, ...], State] = Game(
     flow=FLOW,
     facts=FACTS,
     fact_matters=fact_matters,
-    untaught=frozenset({"draw-monk-flag", "draw-small-cloud", "finish"}),  # told with the guest, and with the last lines
+    # The lessons about their guests and about the last lines explain these moves.
+    untaught=frozenset({"draw-monk-flag", "draw-small-cloud", "finish"}),
 )

@@ -1,4 +1,4 @@
-"""The checklist before the first dice, for this variant and these players."""
+"""The setup checklist of Once Upon a Castle, with quantities for the variant and the number of players."""
 
 from companion.games.once_upon_a_castle.rules.guests import GUESTS, OPEN_GUESTS
 from companion.games.once_upon_a_castle.rules.question import ARCHITECTS
@@ -10,7 +10,7 @@ DICE = 2
 
 
 def setup(seating: Seating) -> tuple[Step, ...]:
-    """What the table does, in order."""
+    """Return the setup steps in order, each with its quantities."""
     variant, players = str(seating.options["variant"]), len(seating.players)
     if variant == ARCHITECTS:
         guests = Step("guests-open", {"cards": len(GUESTS), "open": OPEN_GUESTS, "pile": len(GUESTS) - OPEN_GUESTS})

@@ -1,4 +1,4 @@
-"""What the final form asks, and the score question that the answers make."""
+"""The final form: its cells, and the score question made from them."""
 
 import re
 from collections.abc import Mapping
@@ -9,15 +9,15 @@ from companion.games.once_upon_a_castle.rules.guests import GUESTS
 from companion.games.once_upon_a_castle.rules.question import FLAGS_ON_WALLS, FLOORS, TOWER_POINTS, TOWERS, WALLS
 from companion.rules.errors import Problem
 from companion.rules.game import Seating
-from companion.rules.numbers import NONE, Numbers
-from companion.rules.shape import Flag, Json, ListOf, Whole, checked
-from companion.rules.sheet import Cell, Entries, Place, Row, Sheet, asked_by
+from companion.rules.numbers import EMPTY_LIST_SIGNS, Numbers
+from companion.rules.shape import Flag, Json, ListOf, Whole, check_value
+from companion.rules.sheet import Cell, CellPlace, Entries, Row, Sheet, build_question
 
-_WORDS = re.compile(r"[\s,;]+")
+_SEPARATORS = re.compile(r"[\s,;]+")
 
 
 class Guests(ListOf):
-    """Some of the architects' guests, each once. Words: `guest-VALUE`."""
+    """The shape of a list of guest ids, each at most once. The message of a guest is `guest-ID`."""
 
     __slots__ = ()
     values: ClassVar[tuple[str, ...]] = tuple(GUESTS)
@@ -29,8 +29,8 @@ class Guests(ListOf):
         return found if found is None or None in found else list(dict.fromkeys(found))
 
     def meant(self, typed: str, at: str) -> list[str]:
-        words = [] if typed.strip() in NONE else [word for word in _WORDS.split(typed) if word]
-        return list(checked(self, words, at))
+        words = [] if typed.strip() in EMPTY_LIST_SIGNS else [word for word in _SEPARATORS.split(typed) if word]
+        return list(check_value(self, words, at))
 
     def blank(self) -> list[str]:
         return []
@@ -57,17 +57,23 @@ COLUMN_ROWS = (
 
 
 def question(seating: Seating, entries: Entries) -> Json:
-    """The score question. An empty cell is one with nothing drawn, but for what the other cells cannot be without."""
+    """Return the score question made from the entries.
+
+    An empty cell counts as nothing drawn, or as the smallest number that other cells require.
+    """
     given = {place: value for place, value in entries.items() if value is not None}
-    implied: dict[Place, Json] = {}
+    implied: dict[CellPlace, Json] = {}
     for name in seating.players:
         least = _implied({key: value for (column, key), value in given.items() if column == name})
         implied |= {(name, key): value for key, value in least.items()}
-    return asked_by(SHEET, asked.QUESTION, seating, seating.players, {**implied, **given})
+    return build_question(SHEET, asked.QUESTION, seating, seating.players, {**implied, **given})
 
 
 def _implied(own: Mapping[str, Json]) -> dict[str, Json]:
-    """The least that must be drawn for what is told: so a cell that nobody filled yet takes nothing from the others."""
+    """Return the smallest numbers of parts that a player's entered cells require. A castle with the cloud needs all parts.
+
+    Used for empty cells, so that an empty cell contradicts no entered one.
+    """
     flags, cards = len(own.get("flags", ())), len(own.get("cards", ()))
     least: dict[str, Json] = {
         "floors": FLOORS if own.get("cloud") else min(cards, FLOORS),

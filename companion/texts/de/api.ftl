@@ -1,4 +1,4 @@
-# What only programs are told, over HTTP
+# Messages of the HTTP API, for programs only
 problem-too-many-answers = Darauf gibt es mehr als { $most } Antworten, zu viele zum Senden. Bitte frag nach weniger, oder nimm den Befehl „companion assist“, der keine solche Grenze hat.
 problem-not-sent-as-json = Hier steht nicht, dass es JSON ist. Es sollte mit der Kopfzeile „Content-Type: application/json“ gesendet werden.
 problem-watching = Dieser Code ist nur zum Zuschauen. Um die Partie zu ändern, braucht es ihren eigenen Code.

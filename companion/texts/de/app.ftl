@@ -24,6 +24,10 @@ toast-cut = Keine Verbindung. Du siehst nicht, was die anderen antippen.
 toast-refused = Nicht ausgeführt: {"{what}"}.
 toast-understood = OK
 toast-saved = Keine Verbindung. Diese Seite ist von {"{time}"}.
+tap-ignored = Das hatte sich gerade geändert. Tippe noch einmal, wenn du es meinst.
+tap-waits = Schon angetippt. Es wird gesendet, sobald die Verbindung da ist.
+tap-online = Dafür braucht es die Verbindung.
+tap-gone = Das Spiel war schon weiter, bevor es gesendet wurde.
 offline-title = Keine Verbindung
 offline-text = Dieses Handy hat diese Seite noch nie geöffnet und kann sie deshalb jetzt nicht zeigen. Was du angetippt hast, wird behalten und gesendet, sobald es eine Verbindung gibt.
 
@@ -153,11 +157,13 @@ score-put-right = angetippt: { $taps }, berichtigt von { $by }
 score-take-back = wie angetippt
 score-take-back-of = Zurück zum Angetippten: { $what }
 score-at-least = mindestens
+score-so-far = bisher
+score-tracked = { $points } im Spiel
 score-open = { $count ->
     [one] { $count } Angabe fehlt noch
    *[other] { $count } Angaben fehlen noch
   }
-score-open-text = Bis dahin sind die Summen oben das, was alle mindestens haben, und noch hat niemand gewonnen.
+score-open-text = Bis dahin sind die Summen nicht endgültig, und noch hat niemand gewonnen.
 score-troubled = Einige Zahlen widersprechen sich. Bis das behoben ist, zählen sie nicht.
 score-close = Beenden und Sieger zeigen
 
@@ -176,6 +182,7 @@ result-leads = { $count ->
    *[other] Gemeinsam vorn: { $winners }
   }
 result-open = Noch hat niemand gewonnen
+result-tied = Gleichstand noch offen: { $winners }
 result-unsure = Noch nicht entschieden
 result-winner = Sieg
 result-not-closed = Noch nicht beendet
@@ -186,6 +193,7 @@ result-final = Schluss
 result-why = Jede Zahl erklärt
 result-tie-broken = Den Gleichstand entschied: { $by } ({ $value })
 result-tie-shared = In allem gleich: Der Platz wird geteilt
+result-tie-plain = Gleichstand: Der Platz wird geteilt
 result-again = Noch einmal spielen
 result-reopen = Wieder öffnen
 
@@ -237,7 +245,8 @@ rules-all = Alle zeigen
 rules-of = Regeln: { $what }
 rules-of-step = Regeln zu Schritt { $number }
 rules-contents = Inhalt
-rules-own-words = Das ist eine Zusammenfassung in unseren eigenen Worten. Im Zweifel gilt die Spielregel. Wo sie schweigt, steht „Unsere Entscheidung“ oder „Unsere Annahme“.
+rules-own-words = Das ist eine Zusammenfassung in unseren eigenen Worten. Im Zweifel gilt die Spielregel.
+decision-note = ° unsere Entscheidung; die Spielregel schweigt dazu
 
 settings-title = Einstellungen
 settings-note = Für dieses Handy
@@ -261,12 +270,13 @@ error-413-title = Zu viel auf einmal
 error-413-text = Höchstens 256 Kilobyte passen auf einmal. Sende weniger und versuch es noch einmal.
 error-429-title = Zu schnell
 error-429-text = Das war sehr viel Getippe in kurzer Zeit. Warte ein wenig und versuch es noch einmal.
+problem-lines-many = Von hier sind zu viele Live-Verbindungen offen. Frag stattdessen alle paar Sekunden nach dem letzten Schritt.
 error-500-title = Etwas ist kaputtgegangen
 error-500-text = Das ist ein Fehler der App. Was gespeichert war, ist noch da. Geh zurück und versuch es noch einmal.
 error-503-title = Gerade nicht möglich
 error-503-text = Die App kann gerade nicht speichern. Was gespeichert war, ist noch da. Versuch es gleich noch einmal.
 
-# The phone at the table
+# Wake lock, turn signals and addresses for joining
 awake-off = Bildschirm anlassen
 awake-on = Der Bildschirm bleibt an
 awake-warn = Der Bildschirm sollte jetzt anbleiben, und Musik macht Pause. Wird er trotzdem dunkel, stell die Bildschirmsperre des Handys auf fünf Minuten.

@@ -1,4 +1,4 @@
-# What the `companion` command says by itself.
+# Texts of the `companion` command
 problem-no-file = Die Datei { $file } gibt es nicht. Es sollte der Name einer Datei mit JSON sein, oder - für die Standardeingabe.
 problem-folder = { $file } ist ein Ordner. Es sollte der Name einer Datei mit JSON sein, oder - für die Standardeingabe.
 problem-unreadable = { $file } lässt sich nicht lesen. Es sollte eine lesbare Datei mit JSON sein, oder - für die Standardeingabe.
@@ -7,29 +7,42 @@ problem-no-such-play = Unter diesem Code wird hier keine Partie aufbewahrt. Bitt
 problem-no-pango = Hier lassen sich noch keine PDFs erstellen. Bitte installiere Pango (unter Debian: apt-get install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0).
 problem-not-drawn = Das PDF konnte nicht erstellt werden ({ $why }).
 problem-name-needed = Hinter einem Proxy muss die App ihren eigenen Namen kennen. Bitte füg --name hinzu, zum Beispiel --name burg.example.org.
+problem-url = Das ist keine Adresse einer Seite. Sie sollte mit https:// oder http:// beginnen.
 
 # The app's data
 command-keeps = Partien werden aufbewahrt in { $folder }
-command-backed-up = { $file } enthält jetzt alles: { $plays ->
-    [one] { $plays } Partie
-   *[other] { $plays } Partien
+command-backed-up = { $file } enthält jetzt alles: { $sessions ->
+    [one] { $sessions } Partie
+   *[other] { $sessions } Partien
   }, { $steps ->
     [one] { $steps } Schritt
    *[other] { $steps } Schritte
   }.
-command-restored = Wiederhergestellt aus { $file }: { $plays ->
-    [one] { $plays } Partie
-   *[other] { $plays } Partien
+command-restored = Wiederhergestellt aus { $file }: { $sessions ->
+    [one] { $sessions } Partie
+   *[other] { $sessions } Partien
   }, { $steps ->
     [one] { $steps } Schritt
    *[other] { $steps } Schritte
   }.
 command-kept-aside = Was vorher da war, liegt in { $file }.
+command-updated = Eine ältere Version hat diese Datenbank gemacht. Sie wurde aktualisiert; die Datenbank davor liegt in { $file }.
+command-old-copy = { $file }: { $size } kB
+command-old-copies = { $copies ->
+    [0] Es gibt keine alten Kopien.
+    [one] { $copies } alte Kopie. Mit --remove wird sie gelöscht.
+   *[other] { $copies } alte Kopien. Mit --remove werden sie gelöscht.
+  }
+command-old-copies-removed = { $copies ->
+    [0] Es gibt keine alten Kopien.
+    [one] { $copies } alte Kopie gelöscht.
+   *[other] { $copies } alte Kopien gelöscht.
+  }
 command-found = { $what }
-command-found-in-play = Partie { $play }: { $what }
-command-checked = { $plays ->
-    [one] { $plays } Partie
-   *[other] { $plays } Partien
+command-found-in-play = Partie { $session }: { $what }
+command-checked = { $sessions ->
+    [one] { $sessions } Partie
+   *[other] { $sessions } Partien
   }, { $steps ->
     [one] { $steps } Schritt
    *[other] { $steps } Schritte
@@ -38,3 +51,28 @@ command-checked = { $plays ->
     [one] { $findings } Sache ist nicht, wie sie sein soll
    *[other] { $findings } Sachen sind nicht, wie sie sein sollen
   }.
+
+# The administrator's commands
+command-status-version = Castle Companion { $version }
+command-status-folder = Datenordner: { $folder }
+command-status-sessions = Partien: { $count }
+command-status-running = Nicht beendet: { $count }
+command-status-people = Namen: { $count }
+command-status-size = Größe der Datenbank: { $size } kB
+command-status-backup = Letzte Sicherung: { $made }, { $file }
+command-status-no-backup = Letzte Sicherung: keine bekannt
+command-listed = { $code } · { $last } · { $game }: { $players } ({ $state ->
+    [open] nicht beendet
+   *[finished] beendet
+  })
+command-listed-none = Es gibt keine Partien.
+command-closed = Die Partie { $code } ist beendet.
+command-would-forget = Nichts wurde geändert. Vergessen würde:
+command-forgotten = Endgültig vergessen:
+command-forgotten-deleted = Gelöschte Partien: { $count }
+command-forgotten-names = Namen, die nicht mehr vorgeschlagen werden: { $count }
+command-forgotten-changed = Partien mit „{ $nobody }“ statt eines Namens: { $count }
+command-forgotten-note = Bitte sieh dir die Notizen der Partie { $code } an. Sie meinen vielleicht dieselbe Person.
+command-forgotten-copies = Sicherungen und alte Kopien enthalten es vielleicht noch: companion old-copies zeigt die im Datenordner.
+problem-no-such-person = So heißt hier niemand. Bitte prüf die Schreibweise.
+problem-not-days = Das sollte eine Zahl von Tagen sein, zum Beispiel 90d.

@@ -1,18 +1,20 @@
-# My copies
+# Facts about our copies of the games
 copies-title = Meine Exemplare
 copies-note = Was nur eure Schachteln verraten
 copies-saved = Gespeichert
 copies-saved-text = Neue Partien wissen das. Für eine Partie, die schon auf dem Tisch ist, tragt es unter „{ tab-setup }“ ein.
 
-# Settings: what belongs to everybody here
+# Settings of the club
 settings-here = Was hier aufbewahrt wird
 settings-results = Alle Ergebnisse
 settings-forget = Alles vergessen
+imprint = Impressum
+privacy = Datenschutz
 
 # Results
 history-newest = Die neuesten
 
-# Forget
+# Anonymising a person
 forget-play-title = Diese Partie löschen?
 forget-play-what = { $game }: { $players }, { $day }
 forget-play-gone = Das Ergebnis, jeder Schritt und jede Erklärung verschwinden, für alle, die den Link haben.
@@ -26,6 +28,10 @@ forget-person-plays = { $count ->
    *[other] In { $count } Partien steht stattdessen „{ $nobody }“: in den Ergebnissen, in den Protokollen, in Notizen. Die Punkte bleiben, den anderen zuliebe.
   }
 forget-person-button = { $name } vergessen
+forget-name-title = Deinen Namen aus dieser Partie nehmen?
+forget-name-gone = In dieser Partie steht dann „{ $nobody }“ statt { $name }: im Ergebnis, im Protokoll und in den Notizen.
+forget-name-plays = Die Punkte bleiben, den anderen zuliebe. Der Name wird nicht mehr vorgeschlagen, es sei denn, er steht hier in anderen Partien.
+forget-name-button = Meinen Namen herausnehmen
 forget-all-title = Alles vergessen?
 forget-all-plays = { $count ->
     [0] Es gibt keine Partien.
@@ -53,6 +59,7 @@ forget-for-good = Das lässt sich nicht zurücknehmen: Was gelöscht ist, wird a
 forget-backups = Sicherungen, die jemand gemacht hat, und Dateien, die gespeichert oder gedruckt wurden.
 forget-phones = Seiten, die ein anderes Handy für den Fall ohne Verbindung behalten hat, bis es sich wieder verbindet. Dieses Handy wirft seine jetzt weg.
 forget-notes = Notizen in Partien, bei denen { $name } nicht am Tisch saß.
+forget-others = Andere Partien mit { $name }. Öffne jede mit ihrem eigenen Link.
 forget-no = Nein, zurück
 forgotten-title = Vergessen
 forgotten-text = Es ist weg.
@@ -66,7 +73,7 @@ proof-file = Die Datendatei wurde von Anfang bis Ende gelesen: Der Name steht ni
 proof-file-left = In der Datendatei steht der Name noch dort, wo etwas gelöscht wurde. Was als Nächstes gespeichert wird, überschreibt ihn.
 proof-file-others = In der Datendatei steht dieser Name noch an anderen Stellen: in Notizen oder weil noch jemand so heißt.
 proof-folded = Das Logbuch neben der Datendatei ist leer.
-proof-not-folded = Ein anderes Programm liest gerade die Daten, darum enthält das Logbuch neben der Datendatei noch, was war. Es wird geleert, sobald dieses Programm endet und jemand etwas vergessen lässt, oder wenn die App angehalten wird.
+proof-not-folded = Ein anderes Programm liest gerade die Daten, darum enthält das Logbuch neben der Datendatei noch, was war. Es wird innerhalb einer Minute geleert, nachdem dieses Programm endet, oder wenn die App angehalten wird.
 proof-memory = Alles, was die App zum Zeigen bereithielt, wurde weggeworfen, und die Programme, die Blätter zeichnen und rechnen, wurden beendet. Die Handys an diesen Tischen laden ihre Seite neu.
 proof-logs = Die Meldungen der App enthalten keine Namen.
 proof-notes = Bitte sieh dir diese Notizen an

@@ -1,11 +1,12 @@
-# Wie die Sprache heißt und wie sie schreibt: Buchstaben, was Zellen in Tabellen trennt, Endungen, ohne die gesucht wird
+# Name of the language, and how it is written: the fonts for its letters, the separator of cells in a spreadsheet (not a comma
+# where numbers have one), and the endings that a search ignores
 language-name = Deutsch
 language-letters = latin german
 language-separator = ;
 language-endings = innen ungen ern en er es em e n s
 decimal = { $whole },{ $tenths }
 
-# Wie vollständig jede Sprache ist
+# Completeness of the languages
 languages-title = Sprachen
 languages-note = Wie vollständig jede Sprache ist
 languages-about = Was eine Sprache noch nicht sagt, steht auf Englisch da.
@@ -18,7 +19,7 @@ languages-rules = Regeln
 languages-glossary = Glossar
 languages-of = { $said } von { $all }
 
-# Was über den Spalten einer Tabelle steht, die eingelesen wird: klein geschrieben, _ statt Leerzeichen
+# Column titles that an imported table may have: lower case, with _ for a space
 heads-day = tag datum wann
 heads-game = spiel
 heads-name = name spieler spielerin wer
@@ -30,3 +31,5 @@ heads-minutes = minuten dauer
 heads-options = varianten optionen
 heads-hour = uhrzeit zeit
 heads-seat = sitzplatz
+heads-won = gewonnen sieg sieger
+heads-games = anzahl

@@ -1,4 +1,4 @@
-# When and where a play was
+# Day, place and length of a session
 note-title = Tag, Ort, Leute
 note-seats-hint = Wer dort saß und in welcher Farbe. Alles Gespielte bleibt bei seinem Platz.
 note-asked = Wenn das verschiedene Leute sind, tippt einfach noch einmal auf „{ save }“.
@@ -9,10 +9,20 @@ note-minutes = Minuten
 note-place = Wo
 note-note = Notiz
 note-took = { $minutes } Min.
+counting-games = { $count ->
+    [one] zählt als { $count } Partie
+   *[other] zählt als { $count } Partien
+  }
+counting-outside = nicht in den Rekorden
+warning-winner-told = Als Sieg wurde eingetragen: { $winners }. Nach Punkten wäre es { $leaders }.
+# The part of a note that comes from another program
+detail-board = Spielplan: { $text }
+detail-expansions = Erweiterungen: { $text }
+detail-incomplete = nicht zu Ende gespielt
 problem-note-day = Das sollte ein vergangener Tag sein, etwa 2026-03-09.
 problem-note-hour = Das sollte eine Uhrzeit sein, etwa 19:30.
 
-# A result that is told afterwards
+# A result entered afterwards
 told-title = Ein früheres Ergebnis
 told-which = Welches Spiel war es?
 told-add = Früheres Ergebnis eintragen
@@ -20,17 +30,20 @@ told-who = Wer hatte wie viele Punkte?
 told-total-of = Punkte: { $name }
 told-stranger = nur falls dabei
 told-level = Gleichstand
-told-level-text = Zwei oder mehr haben gleich viele Punkte. Wenn ihr diese Zahlen kennt, entscheiden sie; sonst wird der Platz geteilt.
+told-level-text = Zwei oder mehr haben gleich viele Punkte. Tragt ein, was ihr von diesen Zahlen wisst: Sie entscheiden. Ohne sie bleibt der Gleichstand offen.
 told-where = Zeit, Ort, Notiz
 told-parts = Nach Kategorien
 told-parts-text = So viele, wie ihr wisst. Ohne Summe ergeben sie zusammen die Summe.
 told-change = Ergebnis ändern
 why-told = wie aufgeschrieben
 why-untold = nicht aufgeschlüsselt
+told-rest = Ohne Aufteilung
+problem-told-no-category = In der gewählten Variante kann hier niemand punkten. Lasst das Feld leer.
 problem-play-told = Von dieser Partie ist nur das Ergebnis bekannt. Ändert es mit „{ told-change }“.
-result-tie-open = Gleichstand; was ihn entscheiden würde, ist nicht bekannt
+result-tie-open = Gleichstand noch offen
+tie-text = Diese Zahlen entscheiden. Bis ihr sie eintragt, wird der Platz geteilt.
 
-# What somebody is called
+# Names of people
 rename-title = Name und Farbe von { $name }
 rename-name = Name
 rename-hint = Der Name ändert sich überall. Ist hier schon jemand unter dem neuen bekannt, werden die beiden eins.
@@ -63,7 +76,7 @@ name-close-yes = Ja, { $other }
 told-asked = Ist das jemand anderes?
 told-asked-text = Wenn das andere Leute sind, tippt einfach noch einmal auf „{ save }“.
 
-# The book of a table
+# Records
 record-title = Rekordbuch
 record-when = Wann
 record-days = { $count ->
@@ -120,7 +133,7 @@ remark-streak = { $count ->
    *[other] { $name } hat { $count } Mal in Folge gewonnen
   }
 
-# How strong people are, told only when asked
+# Ratings, shown on request only
 rating-title = Rangliste
 rating-ask = Wer ist stark?
 rating-strength = Spielstärke
@@ -134,7 +147,7 @@ rating-counts = Alle beginnen mit { $start }. Vor jemand Starkem zu landen bring
 rating-range = Die Zahl ist geschätzt; „plus/minus“ sagt, wie weit sie danebenliegen kann. Wo sich zwei überschneiden, weiß noch niemand, wer stärker ist.
 rating-latest = Wird jedes Mal neu aus euren letzten Partien berechnet, höchstens { $most }, und nirgends gespeichert.
 
-# Looking for plays
+# Search for sessions
 history-when = Tag und Ort
 history-since = Von
 history-until = Bis
@@ -145,24 +158,33 @@ history-none = Keine beendete Partie passt dazu. Suche nach weniger oder nach an
 record-csv = Als Tabelle
 record-json = Als JSON
 
-# Plays from other programs
+# Import from other programs
 match-title = Partien von anderswo
 match-names = Wer ist wer?
 match-text = Wählt aus, wer sie hier jeweils sind. Nichts wird gespeichert, bevor ihr es sagt.
 match-new = hier neu
 match-plays = { $count ->
-    [0] In der Datei ist keine Partie eines dieser Spiele.
+    [0] Aus dieser Datei kann nichts dazukommen.
     [one] { $count } Partie kann dazukommen.
    *[other] { $count } Partien können dazukommen.
   }
-match-others = { $count ->
-    [one] { $count } Partie eines anderen Spiels bleibt weg.
-   *[other] { $count } Partien anderer Spiele bleiben weg.
-  }
-match-without = { $count ->
-    [one] { $count } Partie ohne Punkte oder Tag bleibt weg.
-   *[other] { $count } Partien ohne Punkte oder Tag bleiben weg.
-  }
+match-left = Diese Ergebnisse werden nicht übernommen
+match-left-more = … und { $count } weitere
+match-left-file = Alle als Datei (CSV)
+match-again = Mit diesen Namen ist es eine andere Zahl. Bitte prüft sie.
+left-there = Schon hier
+left-other-game = Ein anderes Spiel
+left-ignored = In BG Stats als ignoriert markiert
+left-twice = Mehrmals in dieser Datei
+left-points = Keine Punkte, oder Punkte, die keine Zahl sind
+left-decimals = Punkte mit Nachkommastellen
+left-unnamed = Jemand ohne Namen
+left-day = Ein Datum, das nicht zu lesen ist
+left-future = Ein Datum in der Zukunft oder vor 1970
+left-seats = Zu wenige oder zu viele Personen für das Spiel
+left-same-person = Eine Person zweimal
+left-damaged = Beschädigt
+left-limit = Mehr, als auf einmal passen
 match-do = { $count ->
     [one] { $count } Partie übernehmen
    *[other] { $count } Partien übernehmen
@@ -173,7 +195,7 @@ import-left = { $left ->
   }
 share-bgsplay = Für BG Stats (.bgsplay)
 
-# Photographs
+# Photos
 photo-title = Fotos
 photo-of = Foto { $number }
 photo-new = Ein neues Foto

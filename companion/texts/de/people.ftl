@@ -11,7 +11,7 @@ people-won = { $count ->
     [0] keine gewonnen
    *[other] { $count } gewonnen
   }
-people-score = { $plays }, { $won }
+people-score = { $sessions }, { $won }
 people-games = Nach Spielen
 people-seats = Personen
 people-count = Partien

@@ -1,10 +1,14 @@
-# Whose phone it is
+# The owner of the phone
 mine-shared = Oder zwei teilen sich dieses Handy und ein Schloss:
 
-# A clock that nobody has to press
+# Thinking time, measured automatically
 clock-title = Bedenkzeit
 clock-rounds = Nach Runden
 clock-on = Zeigen
 clock-off = Verbergen
 settings-clock = Bedenkzeit in Ergebnissen
-settings-clock-hint = Niemand drückt eine Uhr: Die Zeit bis zu einem Schritt gehört der Person, die ihn zu machen hatte.
+settings-clock-hint = Für alle, die auf dem eigenen Handy tippen: Die Zeit bis zu einem Schritt gehört der Person, die ihn zu machen hatte. Ein gemeinsames Handy misst nichts.
+settings-names = Namen früherer Spieler
+names-on = Vorschlagen
+names-off = Nicht vorschlagen
+settings-names-hint = Für ein Tablet, das Gäste teilen: „Nicht vorschlagen“ lässt die Namen in den Formularen weg und die Ergebnisse auf der Startseite.

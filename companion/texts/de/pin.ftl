@@ -1,4 +1,4 @@
-# The number for the door of a home
+# The PIN of the server
 pin-title = PIN
 pin-label = Die PIN dieses Hauses
 pin-hint = Wird auf jedem Handy einmal gefragt. Frag die Person, die die App gestartet hat.
@@ -6,3 +6,7 @@ pin-button = Eintreten
 problem-pin-wrong = Das ist nicht die PIN. Bitte frag die Person, die die App gestartet hat.
 problem-pin-needed = Hier wird die PIN dieses Hauses gebraucht. Ein Programm sendet sie mit der Kopfzeile „Authorization: Bearer PIN“.
 problem-pin-short = Eine PIN hat { $least } bis { $most } Zeichen.
+forget-keeper-label = Die PIN der Verwaltung
+forget-keeper-hint = Die Person, die die App betreibt, kennt sie.
+forget-keeper-wrong = Das ist nicht die PIN der Verwaltung.
+forget-keeper-only = Das kann hier nur die Person tun, die die App betreibt, auf der Kommandozeile: companion forget.

@@ -1,14 +1,14 @@
-# Points by hand
+# Adjustments: points entered manually
 category-adjustment = Von Hand
 category-adjustment-rule = Punkte, die ihr selbst berichtigt habt
 why-adjustment = von Hand: { $note }
 why-adjustment-plain = von Hand
 
-# What is not known yet
+# Values that are still missing
 open-cell = { $field }
 open-cell-of = { $column }: { $field }
 
-# The log of a play
+# The log of a session
 log-begun = Die Partie beginnt: { $players }
 log-entry-set = { $column }: { $field } = { $value }
 log-entry-put-right = { $column }: { $field } von { $was } auf { $value } berichtigt
@@ -26,6 +26,7 @@ log-unticked = Aufbau: Schritt { $number } wieder offen
 log-fact-told = Euer Exemplar: { $fact } = { $value }
 log-fact-changed = Euer Exemplar: { $fact } – eingetragen
 log-fact-forgotten = Euer Exemplar: { $fact } – geleert
+log-closed-tied = Die Partie ist zu Ende. Gleichstand noch offen: { $winners }
 log-closed = Die Partie ist zu Ende. { $count ->
     [0] Niemand hat gewonnen
     [one] Sieg: { $winners }
@@ -42,7 +43,7 @@ log-yes = ja
 log-no = nein
 log-unknown-field = ein früheres Feld
 
-# What cannot be done in a play
+# Refused commands
 problem-play-closed = Diese Partie ist zu Ende. Öffnet sie wieder, um weiterzumachen.
 problem-play-open = Diese Partie läuft noch.
 problem-play-too-long = Diese Partie hat schon { $most } Schritte, mehr passen nicht. Beenden könnt ihr sie noch.
@@ -55,6 +56,7 @@ problem-cell-fixed = Das wird schon aus dem Gezeichneten gezählt. Eine Zahl, di
 problem-adjust-nothing = 0 Punkte ändern nichts. Es sollte eine Zahl von −200 bis 200 sein, aber nicht 0.
 problem-adjust-unknown = Die Zeile { $seq } mit Punkten von Hand gibt es nicht mehr. Bitte sieh noch einmal nach.
 problem-adjust-too-many = Eine Partie fasst { $most } Zeilen mit Punkten von Hand. Ändert eine davon oder nehmt eine weg.
+problem-close-tie = Es gibt einen Gleichstand, und eine Zahl, die ihn entscheidet, fehlt. Ihr könnt sie auch im Ergebnis eintragen. Trotzdem beenden?
 problem-close-open = { $count ->
     [one] { $count } Angabe fehlt noch. Sie zählt dann 0.
    *[other] { $count } Angaben fehlen noch. Sie zählen dann 0.
@@ -73,7 +75,7 @@ problem-undo-mark = Das ist das Zurücknehmen selbst. Tippt auf „{ redo }“ o
 problem-undo-to-nothing = Seit Schritt { $seq } hat sich nichts geändert, also gibt es nichts zurückzunehmen.
 problem-redo-nothing = Es gibt nichts wiederherzustellen. Nur was zuletzt zurückgenommen wurde, kommt wieder.
 
-# The place where everything is kept
+# The data folder
 problem-storage-full = Der Datenträger ist voll, darum wurde das nicht gespeichert. Was vorher gespeichert war, ist noch da. Bitte schafft Platz und versucht es noch einmal.
 problem-storage-readonly = Die Daten lassen sich lesen, aber nicht schreiben, darum wurde das nicht gespeichert. Bitte prüft die Rechte des Datenordners.
 problem-storage-busy = Andere Arbeit hat die Daten zu lange belegt, darum wurde das nicht gespeichert. Bitte versucht es noch einmal.
@@ -96,7 +98,7 @@ problem-backup-alien = Das ist keine Sicherung von Castle Companion, darum wurde
 problem-backup-newer = Ein neuerer Castle Companion hat diese Sicherung gemacht, darum wurde nichts geändert. Bitte aktualisiert zuerst die App.
 problem-restore-in-use = Die App läuft gerade mit diesen Daten, darum wurde nichts geändert. Bitte haltet sie zuerst an.
 
-# What a check of the database finds
+# Results of a database check
 check-database = Die Datenbankdatei: { $detail }
 check-orphans = Zeilen von { $table } gehören zu keiner Zeile von { $parent }.
 check-unreadable = Die Partie lässt sich nicht lesen: { $detail }

@@ -1,4 +1,4 @@
-# Printed pages
+# Printed documents
 printing-score-sheet = Wertungsblatt
 printing-setup = Aufbau
 printing-aid = Spielhilfe
@@ -41,6 +41,7 @@ printing-leads = { $count ->
 printing-nobody-yet = Noch hat niemand gewonnen
 printing-tie-broken = Gleichstand bei { $points }. Entschieden hat: { $what }, { $more } gegen { $less }.
 printing-tie-shared = Gleichstand bei { $points } und in allem, was entscheiden könnte.
+printing-tie-plain = Gleichstand bei { $points }.
 printing-tie-unknown = Gleichstand bei { $points }. Er ließ sich nicht entscheiden, weil das nicht bekannt ist: { $what }.
 printing-so-far = { $missing ->
     [0] Die Partie läuft noch.

@@ -1,4 +1,4 @@
-# What is wrong and what would be right. $at is shown beside it, so these do not repeat the place.
+# Errors of fields, with the correct values. The page shows the field beside the text, so the text does not name it.
 problem-not-json = Das ist kein JSON. Es sollte ein Objekt in UTF-8 sein, etwa {"{"}"game": "..."{"}"}.
 problem-key-twice = Ein Objekt enthält denselben Schlüssel zweimal. Jeder Schlüssel sollte einmal vorkommen.
 problem-too-large = Das ist zu groß. Eine Frage darf bis zu { $kib } KiB haben.

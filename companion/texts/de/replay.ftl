@@ -1,4 +1,4 @@
-# A finished play, step by step
+# Replay of a closed session
 replay-title = Schritt für Schritt
 replay-steps = Schritte
 replay-step = Schritt { $step } von { $steps }
@@ -12,6 +12,6 @@ replay-pause = Pause
 replay-go = Zeigen
 replay-result = Zum Ergebnis
 
-# What was built, on the result and when watched
+# Built castles, on the result and for spectators
 built-title = Was gebaut wurde
 built-so-far = Soweit es angetippt wurde.

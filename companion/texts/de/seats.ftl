@@ -1,4 +1,4 @@
-# Who sits where, put right
+# Corrections of players, colours and options
 log-seated = Neu aufgebaut: { $players }
 log-renamed = Namen und Farben: { $players }
 problem-seat-begun = Der erste Zug ist gespielt. Namen und Farben lassen sich noch ändern; für alles andere geht im Protokoll zum Anfang zurück oder beginnt eine neue Partie.
@@ -10,7 +10,7 @@ seats-keep = Änderungen speichern
 seats-hint-begun = Ändert, wie jemand geschrieben wird oder welche Farbe jemand hat. Alles Gespielte bleibt bei seinem Platz.
 seats-asked-text = Wenn das verschiedene Leute sind, tippt einfach noch einmal auf „{ seats-keep }“.
 
-# Plays on the table, on the home page
+# Open sessions, on the home page
 stage-setup = im Aufbau
 stage-round = { $rounds ->
     [0] Runde { $round }

@@ -1,4 +1,4 @@
-# Passing a result on
+# Sharing a result
 share-title = Weitergeben
 share-text = Das Ergebnis als Text
 share-hint = Der Link zeigt nur den Stand. Damit kann niemand etwas ändern.
@@ -13,7 +13,7 @@ share-files = Diese Partie als Datei
 share-csv = Für Tabellenprogramme (CSV)
 share-json = Ganz, zum Wiedereinlesen (JSON)
 
-# Everything as files
+# Export and import
 export-title = Eure Partien als Dateien
 export-text = Nehmt alles mit, was hier gespielt wurde.
 export-csv = Ergebnisse für Tabellenprogramme
@@ -49,12 +49,14 @@ problem-import-not-json = Diese Datei lässt sich nicht lesen: Sie ist beschädi
 problem-import-alien = Das ist keine Datei, die sich hier lesen lässt. Es sollte eine hier gespeicherte sein, eine von BG Stats, von BoardGameGeek (XML) oder eine CSV-Tabelle mit Tag, Spiel, Name und Punkten. Nichts wurde geändert.
 problem-import-newer = Ein neuerer Castle Companion hat diese Datei geschrieben. Bitte aktualisiere zuerst die App. Nichts wurde geändert.
 problem-import-many = Diese Datei enthält zu viele Partien. Bis zu { $most } passen auf einmal. Nichts wurde geändert.
+problem-club-sessions = Hier ist Platz für { $most } Partien, und { $there } sind schon da. Es kam nichts dazu. Lösche Partien oder betreibe die App selbst.
+problem-club-bytes = Hier ist Platz für { $mib } MiB, und das wäre mehr. Es kam nichts dazu. Lösche Partien oder Fotos oder betreibe die App selbst.
 problem-import-play = Mit Partie Nummer { $number } in dieser Datei stimmt etwas nicht (bei „{ $where }“). Nichts wurde geändert.
 problem-import-unplayable = Was diese Partie sagt, kann nicht geschehen sein.
 problem-import-moment = Das sollten Datum und Uhrzeit mit Zeitzone sein, und nichts, was erst noch kommt.
 problem-import-day = Das sollte der Tag sein, an dem die Partie endete, etwa 2026-03-09.
 
-# The head of the spreadsheet
+# Column titles of the spreadsheet
 csv-play = Partie
 csv-day = Datum
 csv-game = Spiel
@@ -73,7 +75,12 @@ csv-time = Uhrzeit
 csv-minutes = Minuten
 csv-where = Ort
 csv-note = Notiz
-# What a page of the book counts
+csv-games = Zählt als Partien
+csv-reason = Warum nicht
+csv-number = Nummer in der Datei
+csv-who = Namen
+csv-found = Was in der Datei steht
+# Column titles of a page of records as a spreadsheet
 csv-about = Worum es geht
 csv-of = Davon
 csv-name = Person

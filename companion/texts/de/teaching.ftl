@@ -1,4 +1,4 @@
-# The first game teaches itself
+# Lessons for the first game
 teach-first = Wir spielen das zum ersten Mal
 teach-switch = Das Spiel beim Spielen erklären
 teach-switch-text = Jede Regel kommt, wenn sie zum ersten Mal zählt, für alle einmal.

@@ -1,4 +1,4 @@
-# What only programs are told, over HTTP
+# Messages of the HTTP API, for programs only
 problem-too-many-answers = There are more than { $most } answers to this, too many to send. Please ask about less, or use the command “companion assist”, which has no such limit.
 problem-not-sent-as-json = This does not say that it is JSON. It should be sent with the header “Content-Type: application/json”.
 problem-watching = This code only lets one watch. To change the game, its own code is needed.

@@ -24,6 +24,10 @@ toast-cut = No connection. You do not see what others tap.
 toast-refused = Not done: {"{what}"}.
 toast-understood = OK
 toast-saved = No connection. This page is from {"{time}"}.
+tap-ignored = That had just changed. Tap again if you mean it.
+tap-waits = Already tapped. It is sent as soon as there is a connection.
+tap-online = This needs the connection.
+tap-gone = The game had gone on before it was sent.
 offline-title = No connection
 offline-text = This phone has not opened this page before, so it cannot show it now. What you tapped is kept and goes out as soon as there is a connection.
 
@@ -153,11 +157,13 @@ score-put-right = taps: { $taps }, put right by { $by }
 score-take-back = as tapped
 score-take-back-of = Back to what was tapped: { $what }
 score-at-least = at least
+score-so-far = so far
+score-tracked = { $points } in play
 score-open = { $count ->
     [one] { $count } thing is not known yet
    *[other] { $count } things are not known yet
   }
-score-open-text = Until then everybody has at least the total above, and nobody has won yet.
+score-open-text = Until then these totals are not final, and nobody has won yet.
 score-troubled = Some numbers contradict each other. Until that is fixed, they do not count.
 score-close = Finish and show the winner
 
@@ -176,6 +182,7 @@ result-leads = { $count ->
    *[other] In the lead together: { $winners }
   }
 result-open = Nobody has won yet
+result-tied = Tie not yet decided: { $winners }
 result-unsure = Not decided yet
 result-winner = winner
 result-not-closed = Not finished yet
@@ -188,6 +195,7 @@ better-none = There is nothing to say here: too little is known of how this game
 result-why = Every number explained
 result-tie-broken = Tie decided by { $by } ({ $value })
 result-tie-shared = Tied in everything: the place is shared
+result-tie-plain = Tied: the place is shared
 result-again = Play again
 result-reopen = Open again
 
@@ -236,7 +244,8 @@ rules-all = Show all
 rules-of = Rules: { $what }
 rules-of-step = Rules for step { $number }
 rules-contents = Contents
-rules-own-words = This is a digest in our own words. In doubt, the rulebook decides. Where it is silent, you find “Our decision” or “Our assumption”.
+rules-own-words = This is a digest in our own words. In doubt, the rulebook decides.
+decision-note = ° our decision; the rulebook is silent
 
 settings-title = Settings
 settings-note = For this phone
@@ -260,12 +269,13 @@ error-413-title = Too much at once
 error-413-text = At most 256 kilobytes fit at once. Send less and try again.
 error-429-title = Too fast
 error-429-text = That was a lot of taps in a short time. Wait a little and try again.
+problem-lines-many = Too many live connections are open from here. Ask for the latest step every few seconds instead.
 error-500-title = Something broke
 error-500-text = This is a fault of the app. Nothing that was saved is lost. Go back and try again.
 error-503-title = Not possible right now
 error-503-text = The app cannot save right now. Nothing that was saved is lost. Try again in a moment.
 
-# The phone at the table
+# Wake lock, turn signals and addresses for joining
 awake-off = Keep this screen on
 awake-on = The screen stays on
 awake-warn = The screen should stay on now, and music pauses. If it dims all the same, set the phone’s screen lock to five minutes.

@@ -1,4 +1,4 @@
-# What the `companion` command says by itself.
+# Texts of the `companion` command
 problem-no-file = There is no file { $file }. It should be the name of a file that holds JSON, or - for standard input.
 problem-folder = { $file } is a folder. It should be the name of a file that holds JSON, or - for standard input.
 problem-unreadable = { $file } cannot be read. It should be a readable file that holds JSON, or - for standard input.
@@ -7,29 +7,42 @@ problem-no-such-play = No play is kept here under this code. Please check the co
 problem-no-pango = PDFs cannot be made here yet. Please install Pango (on Debian: apt-get install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0).
 problem-not-drawn = The PDF could not be made ({ $why }).
 problem-name-needed = Behind a proxy the app has to know its own name. Please add --name, for example --name castle.example.org.
+problem-url = This is not the address of a page. It should begin with https:// or http://.
 
 # The app's data
 command-keeps = Plays are kept in { $folder }
-command-backed-up = { $file } now holds everything: { $plays ->
-    [one] { $plays } play
-   *[other] { $plays } plays
+command-backed-up = { $file } now holds everything: { $sessions ->
+    [one] { $sessions } play
+   *[other] { $sessions } plays
   }, { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
   }.
-command-restored = Back in place from { $file }: { $plays ->
-    [one] { $plays } play
-   *[other] { $plays } plays
+command-restored = Back in place from { $file }: { $sessions ->
+    [one] { $sessions } play
+   *[other] { $sessions } plays
   }, { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
   }.
 command-kept-aside = What was there before is kept in { $file }.
+command-updated = An older version made this database. It was updated, and the database before is kept in { $file }.
+command-old-copy = { $file }: { $size } kB
+command-old-copies = { $copies ->
+    [0] There are no old copies.
+    [one] { $copies } old copy. Remove it with --remove.
+   *[other] { $copies } old copies. Remove them with --remove.
+  }
+command-old-copies-removed = { $copies ->
+    [0] There are no old copies.
+    [one] { $copies } old copy removed.
+   *[other] { $copies } old copies removed.
+  }
 command-found = { $what }
-command-found-in-play = Play { $play }: { $what }
-command-checked = { $plays ->
-    [one] { $plays } play
-   *[other] { $plays } plays
+command-found-in-play = Play { $session }: { $what }
+command-checked = { $sessions ->
+    [one] { $sessions } play
+   *[other] { $sessions } plays
   }, { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
@@ -38,3 +51,28 @@ command-checked = { $plays ->
     [one] { $findings } thing is not as it should be
    *[other] { $findings } things are not as they should be
   }.
+
+# The administrator's commands
+command-status-version = Castle Companion { $version }
+command-status-folder = Data folder: { $folder }
+command-status-sessions = Games: { $count }
+command-status-running = Not finished: { $count }
+command-status-people = Names: { $count }
+command-status-size = Size of the database: { $size } kB
+command-status-backup = Last backup: { $made }, { $file }
+command-status-no-backup = Last backup: none is known
+command-listed = { $code } · { $last } · { $game }: { $players } ({ $state ->
+    [open] not finished
+   *[finished] finished
+  })
+command-listed-none = There are no games.
+command-closed = The game { $code } is finished.
+command-would-forget = Nothing was changed. This would be forgotten:
+command-forgotten = Forgotten for good:
+command-forgotten-deleted = Games deleted: { $count }
+command-forgotten-names = Names that are no longer suggested: { $count }
+command-forgotten-changed = Games with “{ $nobody }” in place of a name: { $count }
+command-forgotten-note = Please look at the notes of the game { $code }. They may mean the same person.
+command-forgotten-copies = Backups and old copies may still have it: companion old-copies lists those in the data folder.
+problem-no-such-person = Nobody here has this name. Please check the spelling.
+problem-not-days = This should be a number of days, such as 90d.

@@ -1,18 +1,20 @@
-# My copies
+# Facts about our copies of the games
 copies-title = My copies
 copies-note = What only your boxes can tell
 copies-saved = Saved
 copies-saved-text = New games will know it. For a game already on the table, enter it on its Setup tab.
 
-# Settings: what belongs to everybody here
+# Settings of the club
 settings-here = What is kept here
 settings-results = All results
 settings-forget = Forget everything
+imprint = Imprint
+privacy = Privacy
 
 # Results
 history-newest = The latest
 
-# Forget
+# Anonymising a person
 forget-play-title = Delete this game?
 forget-play-what = { $game }: { $players }, { $day }
 forget-play-gone = The result, every step and every explanation will be gone, for everybody who has its link.
@@ -26,6 +28,10 @@ forget-person-plays = { $count ->
    *[other] In { $count } games “{ $nobody }” will replace it: in the results, the logs and the notes. The points stay, for the sake of the others.
   }
 forget-person-button = Forget { $name }
+forget-name-title = Take your name out of this game?
+forget-name-gone = In this game “{ $nobody }” will replace { $name }: in the result, the log and the notes.
+forget-name-plays = The points stay, for the sake of the others. The name will no longer be suggested, unless it is in other games here.
+forget-name-button = Take my name out of this game
 forget-all-title = Forget everything?
 forget-all-plays = { $count ->
     [0] There are no games.
@@ -53,6 +59,7 @@ forget-for-good = This cannot be undone: what is deleted is also wiped from the 
 forget-backups = Backups that somebody made, and files that were saved or printed.
 forget-phones = Pages that another phone has kept in case the connection fails, until it connects again. This phone drops its own now.
 forget-notes = Notes in games that { $name } did not play.
+forget-others = Other games with { $name }. Open each by its own link.
 forget-no = No, go back
 forgotten-title = Forgotten
 forgotten-text = It is gone.
@@ -66,7 +73,7 @@ proof-file = The data file was read from end to end: the name is not in it.
 proof-file-left = The data file still holds the name where something was deleted. It is overwritten by what is kept next.
 proof-file-others = The data file still holds this name in other places: in notes, or where somebody else has the same name.
 proof-folded = The log beside the data file is empty.
-proof-not-folded = Another program is reading the data, so the log beside the data file still holds what was. It is emptied as soon as that program ends and somebody forgets something, or when the app is stopped.
+proof-not-folded = Another program is reading the data, so the log beside the data file still holds what was. It is emptied within a minute after that program ends, or when the app is stopped.
 proof-memory = Everything the app had ready to show was thrown away, and the programs that draw sheets and count were ended. Phones at these tables load their page anew.
 proof-logs = Logs of the app hold no names.
 proof-notes = Please look at these notes

@@ -1,12 +1,12 @@
-# What the language is called, and how it writes: its letters (which of our fonts), what parts the cells of a spreadsheet
-# (where the comma stands in numbers, something else), the endings that a search leaves out
+# Name of the language, and how it is written: the fonts for its letters, the separator of cells in a spreadsheet (not a comma
+# where numbers have one), and the endings that a search ignores
 language-name = English
 language-letters = latin
 language-separator = ,
 language-endings = ing ies ed es e s y
 decimal = { $whole }.{ $tenths }
 
-# How complete each language is
+# Completeness of the languages
 languages-title = Languages
 languages-note = How complete each language is
 languages-about = What a language does not say yet is shown in English.
@@ -19,7 +19,7 @@ languages-rules = Rules
 languages-glossary = Glossary
 languages-of = { $said } of { $all }
 
-# What people write over the columns of a table that is loaded, in small letters, _ for a space
+# Column titles that an imported table may have: lower case, with _ for a space
 heads-day = day date
 heads-game = game
 heads-name = name player
@@ -31,3 +31,5 @@ heads-minutes = minutes
 heads-options = options
 heads-hour = time
 heads-seat = seat
+heads-won = won winner win
+heads-games = quantity

@@ -1,4 +1,4 @@
-# When and where a play was
+# Day, place and length of a session
 note-title = Day, place, people
 note-seats-hint = Who sat there, and in which colour. Everything that was played stays with its seat.
 note-asked = If these are different people, just tap “{ save }” once more.
@@ -9,6 +9,16 @@ note-minutes = Minutes
 note-place = Where
 note-note = Note
 note-took = { $minutes } min
+counting-games = { $count ->
+    [one] counts as { $count } game
+   *[other] counts as { $count } games
+  }
+counting-outside = not in the records
+warning-winner-told = The winner was entered as { $winners }. By points it would be { $leaders }.
+# The part of a note that comes from another program
+detail-board = Board: { $text }
+detail-expansions = Expansions: { $text }
+detail-incomplete = not played to the end
 problem-note-day = This should be a day that is past, such as 2026-03-09.
 problem-note-hour = This should be a time, such as 19:30.
 
@@ -20,17 +30,20 @@ told-who = Who had how many points?
 told-total-of = Points: { $name }
 told-stranger = only if it took part
 told-level = A tie
-told-level-text = Some of you have the same number of points. If you know these numbers, they break the tie; if not, the place is shared.
+told-level-text = Some of you have the same number of points. Enter what you know of these numbers: they break the tie. Without them the tie stays open.
 told-where = Time, place, note
 told-parts = By category
 told-parts-text = As many as you know. Without a total, they add up to it.
 told-change = Change the result
 why-told = as written down
 why-untold = not broken down
+told-rest = Not broken down
+problem-told-no-category = Nobody can score here in the chosen variant. Leave it empty.
 problem-play-told = Only the result of this game is known. Change it with “{ told-change }”.
-result-tie-open = Tied; nobody knows what would break the tie
+result-tie-open = Tie not yet decided
+tie-text = These numbers break the tie. Until you enter them, the place is shared.
 
-# What somebody is called
+# Names of people
 rename-title = Name and colour of { $name }
 rename-name = Name
 rename-hint = It changes everywhere. Type the name of somebody already known here, and the two become one person.
@@ -63,7 +76,7 @@ name-close-yes = Yes, { $other }
 told-asked = Is this somebody else?
 told-asked-text = If these are other people, just tap “{ save }” once more.
 
-# The book of a table
+# Records
 record-title = Book of records
 record-when = When
 record-days = { $count ->
@@ -120,7 +133,7 @@ remark-streak = { $count ->
    *[other] { $name } has won { $count } times in a row
   }
 
-# How strong people are, told only when asked
+# Ratings, shown on request only
 rating-title = Rating
 rating-ask = Who is strong?
 rating-strength = Strength
@@ -134,7 +147,7 @@ rating-counts = Everybody starts at { $start }. Finishing ahead of a strong play
 rating-range = The number is a guess; “give or take” says how far off it may be. Where two of them overlap, nobody knows yet who is stronger.
 rating-latest = Worked out anew each time from your latest games, up to { $most }, and kept nowhere.
 
-# Looking for games
+# Search for sessions
 history-when = Day and place
 history-since = From
 history-until = To
@@ -145,24 +158,33 @@ history-none = No finished game fits that. Look for less, or for other days.
 record-csv = As a spreadsheet
 record-json = As JSON
 
-# Plays from other programs
+# Import from other programs
 match-title = Plays from elsewhere
 match-names = Who is who?
 match-text = Choose who each of them is here. Nothing is saved until you say so.
 match-new = new here
 match-plays = { $count ->
-    [0] There is no play of one of these games in the file.
+    [0] Nothing in this file can be added.
     [one] { $count } play can be added.
    *[other] { $count } plays can be added.
   }
-match-others = { $count ->
-    [one] { $count } play of another game is left out.
-   *[other] { $count } plays of other games are left out.
-  }
-match-without = { $count ->
-    [one] { $count } play without points or day is left out.
-   *[other] { $count } plays without points or day are left out.
-  }
+match-left = These results will not be imported
+match-left-more = … and { $count } more
+match-left-file = All of them as a file (CSV)
+match-again = With these names the number is another one. Please check it.
+left-there = Already here
+left-other-game = Another game
+left-ignored = Marked as ignored in BG Stats
+left-twice = More than once in this file
+left-points = No points, or points that are not a number
+left-decimals = Points with decimals
+left-unnamed = A player without a name
+left-day = A date that cannot be read
+left-future = A date in the future or before 1970
+left-seats = Too few or too many players for the game
+left-same-person = One person twice
+left-damaged = Damaged
+left-limit = More than fit at once
 match-do = { $count ->
     [one] Add { $count } play
    *[other] Add { $count } plays
@@ -173,7 +195,7 @@ import-left = { $left ->
   }
 share-bgsplay = For BG Stats (.bgsplay)
 
-# Photographs
+# Photos
 photo-title = Photographs
 photo-of = Photograph { $number }
 photo-new = A new photograph

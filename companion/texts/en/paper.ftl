@@ -1,4 +1,4 @@
-# Printed pages, and what is chosen for them
+# The page on which printed documents are chosen
 printing-counts = { $what } counts: { $points }
 printing-counts-not = { $what }: { $points }
 print-per-page = Score sheets per page

@@ -11,7 +11,7 @@ people-won = { $count ->
     [0] none won
    *[other] { $count } won
   }
-people-score = { $plays }, { $won }
+people-score = { $sessions }, { $won }
 people-games = By game
 people-seats = Players
 people-count = Plays

@@ -1,14 +1,14 @@
-# Points by hand
+# Adjustments: points entered manually
 category-adjustment = By hand
 category-adjustment-rule = points you corrected yourselves
 why-adjustment = by hand: { $note }
 why-adjustment-plain = by hand
 
-# What is not known yet
+# Values that are still missing
 open-cell = { $field }
 open-cell-of = { $column }: { $field }
 
-# The log of a play
+# The log of a session
 log-begun = The game begins: { $players }
 log-entry-set = { $column }: { $field } = { $value }
 log-entry-put-right = { $column }: { $field } put right from { $was } to { $value }
@@ -26,6 +26,7 @@ log-unticked = Setup: step { $number } open again
 log-fact-told = Your copy: { $fact } = { $value }
 log-fact-changed = Your copy: { $fact } – entered
 log-fact-forgotten = Your copy: { $fact } – cleared
+log-closed-tied = The game is over. Tie not yet decided: { $winners }
 log-closed = The game is over. { $count ->
     [0] Nobody has won
     [one] Winner: { $winners }
@@ -42,7 +43,7 @@ log-yes = yes
 log-no = no
 log-unknown-field = an earlier field
 
-# What cannot be done in a play
+# Refused commands
 problem-play-closed = This game is over. Open it again to go on.
 problem-play-open = This game is still open.
 problem-play-too-long = This game already has { $most } steps, and no more fit. It can still be finished.
@@ -55,6 +56,7 @@ problem-cell-fixed = This is already counted from what was drawn. A number typed
 problem-adjust-nothing = 0 points change nothing. It should be a number from −200 to 200, but not 0.
 problem-adjust-unknown = Line { $seq } of the points by hand is no longer there. Please look again.
 problem-adjust-too-many = A game holds at most { $most } lines of points by hand. Change one that is there, or take one away.
+problem-close-tie = There is a tie, and a number that would break it is missing. You can also enter it on the result. Finish all the same?
 problem-close-open = { $count ->
     [one] { $count } thing is still open. It will count as 0.
    *[other] { $count } things are still open. They will count as 0.
@@ -73,7 +75,7 @@ problem-undo-mark = This is the undo itself. Tap “Redo”, or do the step once
 problem-undo-to-nothing = Nothing has changed since step { $seq }, so there is nothing to undo.
 problem-redo-nothing = There is nothing to redo. Only an undo with nothing after it can be taken back.
 
-# The place where everything is kept
+# The data folder
 problem-storage-full = The disk is full, so this was not saved. Nothing that was saved before is lost. Please free some space and try again.
 problem-storage-readonly = The data may be read but not written, so this was not saved. Please check the permissions of the data folder.
 problem-storage-busy = Other work kept the data busy for too long, so this was not saved. Please try again.
@@ -96,7 +98,7 @@ problem-backup-alien = This is not a backup of Castle Companion, so nothing was 
 problem-backup-newer = A newer Castle Companion made this backup, so nothing was changed. Please update the app first.
 problem-restore-in-use = The app is running on this data, so nothing was changed. Please stop it first.
 
-# What a check of the database finds
+# Results of a database check
 check-database = The database file: { $detail }
 check-orphans = Rows of { $table } belong to no row of { $parent }.
 check-unreadable = The play cannot be read: { $detail }

@@ -1,4 +1,4 @@
-# Printed pages
+# Printed documents
 printing-score-sheet = Score sheet
 printing-setup = Setup
 printing-aid = Player aid
@@ -41,6 +41,7 @@ printing-leads = { $count ->
 printing-nobody-yet = Nobody has won yet
 printing-tie-broken = Tied at { $points }. Decided by: { $what }, { $more } against { $less }.
 printing-tie-shared = Tied at { $points }, and in every tie-break.
+printing-tie-plain = Tied at { $points }.
 printing-tie-unknown = Tied at { $points }. The tie stays open, because this is not known: { $what }.
 printing-so-far = { $missing ->
     [0] The game is still open.

@@ -1,4 +1,4 @@
-# What is wrong and what would be right. $at is shown beside it, so these do not repeat the place.
+# Errors of fields, with the correct values. The page shows the field beside the text, so the text does not name it.
 problem-not-json = This is not JSON. It should be one object in UTF-8, such as {"{"}"game": "..."{"}"}.
 problem-key-twice = An object has the same key twice. Each key should appear once.
 problem-too-large = This is too large. A question may have up to { $kib } KiB.

@@ -1,4 +1,4 @@
-# A finished play, step by step
+# Replay of a closed session
 replay-title = Step by step
 replay-steps = Steps
 replay-step = Step { $step } of { $steps }
@@ -12,6 +12,6 @@ replay-pause = Pause
 replay-go = Show
 replay-result = To the result
 
-# What was built, on the result and when watched
+# Built castles, on the result and for spectators
 built-title = What was built
 built-so-far = As far as it was tapped.

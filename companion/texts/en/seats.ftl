@@ -1,4 +1,4 @@
-# Who sits where, put right
+# Corrections of players, colours and options
 log-seated = Set up anew: { $players }
 log-renamed = Names and colours: { $players }
 problem-seat-begun = The first turn has been played. Names and colours can still be changed; for anything else, go back to the beginning in the log or begin a new game.
@@ -10,7 +10,7 @@ seats-keep = Save changes
 seats-hint-begun = Change how somebody is written, or which colour they have. Everything that was played stays with its seat.
 seats-asked-text = If these are different people, just tap “{ seats-keep }” once more.
 
-# Plays on the table, on the home page
+# Open sessions, on the home page
 stage-setup = being set up
 stage-round = { $rounds ->
     [0] round { $round }

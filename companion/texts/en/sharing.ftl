@@ -1,4 +1,4 @@
-# Passing a result on
+# Sharing a result
 share-title = Pass it on
 share-text = The result as text
 share-hint = The link only shows the board. Nobody can change anything with it.
@@ -13,7 +13,7 @@ share-files = This game as a file
 share-csv = For spreadsheets (CSV)
 share-json = Whole, to load back in (JSON)
 
-# Everything as files
+# Export and import
 export-title = Your plays as files
 export-text = Take along everything that was played here.
 export-csv = Results for spreadsheets
@@ -49,12 +49,14 @@ problem-import-not-json = This file cannot be read: it is damaged, or of a kind 
 problem-import-alien = This is not a file that can be read here. It should be one that was saved here, or one of BG Stats, BoardGameGeek (XML), or a CSV table with day, game, name and score. Nothing was changed.
 problem-import-newer = A newer Castle Companion wrote this file. Please update the app first. Nothing was changed.
 problem-import-many = This file holds too many plays. Up to { $most } fit at once. Nothing was changed.
+problem-club-sessions = There is room for { $most } games here, and { $there } are there already. Nothing was added. Delete some games, or run the app yourself.
+problem-club-bytes = There is room for { $mib } MiB here, and this would be more. Nothing was added. Delete some games or photographs, or run the app yourself.
 problem-import-play = Something is wrong with play number { $number } in this file (at “{ $where }”). Nothing was changed.
 problem-import-unplayable = What this play says cannot have happened.
 problem-import-moment = This should be a date and a time with its time zone, and not one that is still to come.
 problem-import-day = This should be the day on which the play ended, like 2026-03-09.
 
-# The head of the spreadsheet
+# Column titles of the spreadsheet
 csv-play = Play
 csv-day = Date
 csv-game = Game
@@ -73,7 +75,12 @@ csv-time = Time
 csv-minutes = Minutes
 csv-where = Location
 csv-note = Note
-# What a page of the book counts
+csv-games = Counts as games
+csv-reason = Why not
+csv-number = Number in the file
+csv-who = Players
+csv-found = What the file says
+# Column titles of a page of records as a spreadsheet
 csv-about = About
 csv-of = Of
 csv-name = Name

@@ -1,4 +1,4 @@
-# The first game teaches itself
+# Lessons for the first game
 teach-first = We are playing this for the first time
 teach-switch = Explain the game as we play
 teach-switch-text = Each rule is explained when it first matters, once to each of you.

@@ -1,4 +1,4 @@
-# What only programs are told, over HTTP
+# Messages of the HTTP API, for programs only
 problem-too-many-answers = Ответов больше { $most }: столько за один раз не отправить. Сузьте вопрос или воспользуйтесь командой «companion assist», для неё такого предела нет.
 problem-not-sent-as-json = Не указано, что это JSON. Отправьте запрос с заголовком «Content-Type: application/json».
 problem-watching = Этот код только для просмотра. Чтобы менять партию, нужен её собственный код.

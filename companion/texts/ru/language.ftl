@@ -1,11 +1,12 @@
-# Как называется язык и как на нём пишут: буквы, разделитель ячеек в таблицах, окончания, без которых ищут
+# Name of the language, and how it is written: the fonts for its letters, the separator of cells in a spreadsheet (not a comma
+# where numbers have one), and the endings that a search ignores
 language-name = Русский
 language-letters = cyrillic
 language-separator = ;
 language-endings = иями ями ами иях ях ах ией ого его ому ему ыми ими ешь ишь ете ите ут ют ат ят ет ит ть ов ев ей ом ем ой ую юю ая яя ое ее ые ие ый ий ых их ам ям у ю а я о е ы и й ь
 decimal = { $whole },{ $tenths }
 
-# Насколько полон каждый язык
+# Completeness of the languages
 languages-title = Языки
 languages-note = Насколько полон каждый язык
 languages-about = Чего на языке ещё нет, то показано по-английски.
@@ -18,7 +19,7 @@ languages-rules = Правила
 languages-glossary = Словарик
 languages-of = { $said } из { $all }
 
-# Что пишут над столбцами таблицы, которую загружают: маленькими буквами, _ вместо пробела
+# Column titles that an imported table may have: lower case, with _ for a space
 heads-day = дата день когда
 heads-game = игра
 heads-name = игрок имя
@@ -30,3 +31,5 @@ heads-minutes = минуты
 heads-options = варианты
 heads-hour = время
 heads-seat = место_за_столом
+heads-won = победа победитель
+heads-games = количество

@@ -1,4 +1,4 @@
-# Когда и где играли
+# Day, place and length of a session
 note-title = День, место, игроки
 note-seats-hint = Кто сидел за столом и каким цветом играл. Всё сыгранное останется за своим местом.
 note-asked = Если это разные люди, просто нажмите «{ save }» ещё раз.
@@ -9,10 +9,21 @@ note-minutes = Минуты
 note-place = Где
 note-note = Заметка
 note-took = { $minutes } мин
+counting-games = { $count ->
+    [one] считается за { $count } партию
+    [few] считается за { $count } партии
+   *[other] считается за { $count } партий
+  }
+counting-outside = не входит в рекорды
+warning-winner-told = Победа записана так: { $winners }. По очкам победа была бы другой: { $leaders }.
+# The part of a note that comes from another program
+detail-board = Поле: { $text }
+detail-expansions = Дополнения: { $text }
+detail-incomplete = не доиграли до конца
 problem-note-day = Здесь нужен прошедший день, например 2026-03-09.
 problem-note-hour = Здесь нужно время, например 19:30.
 
-# Результат, записанный позже
+# A result entered afterwards
 told-title = Прошлый результат
 told-which = Что это была за игра?
 told-add = Записать прошлый результат
@@ -20,17 +31,20 @@ told-who = У кого сколько очков?
 told-total-of = Очки: { $name }
 told-stranger = только если участвовал
 told-level = Ничья по очкам
-told-level-text = У некоторых поровну очков. Если вы помните эти числа, они решат ничью; если нет, место будет общим.
+told-level-text = У некоторых поровну очков. Введите те из этих чисел, которые помните: они решат ничью. Без них ничья остаётся открытой.
 told-where = Время, место, заметка
 told-parts = По категориям
 told-parts-text = Сколько помните. Если итог не указан, он будет их суммой.
 told-change = Изменить результат
 why-told = как записано
 why-untold = не расписано
+told-rest = Не расписано
+problem-told-no-category = В выбранном варианте здесь никто не получает очков. Оставьте поле пустым.
 problem-play-told = Об этой партии известен только результат. Его меняет кнопка «{ told-change }».
-result-tie-open = Ничья; того, чем она решается, никто не помнит
+result-tie-open = Ничья ещё не решена
+tie-text = Эти числа решат ничью. Пока их нет, место общее.
 
-# Как кого зовут
+# Names of people
 rename-title = Имя и цвет: { $name }
 rename-name = Имя
 rename-hint = Имя изменится везде. Если впишете имя, которое здесь уже есть, это станет один человек.
@@ -65,7 +79,7 @@ name-close-yes = Да, { $other }
 told-asked = Это кто-то другой?
 told-asked-text = Если это другие люди, нажмите «{ save }» ещё раз.
 
-# Книга стола
+# Records
 record-title = Книга рекордов
 record-when = Когда
 record-days = { $count ->
@@ -129,7 +143,7 @@ remark-streak = { $count ->
    *[other] { $name }: { $count } побед подряд
   }
 
-# Кто как силён: только если спросить
+# Ratings, shown on request only
 rating-title = Рейтинг
 rating-ask = Кто сильнее?
 rating-strength = Сила
@@ -144,7 +158,7 @@ rating-counts = Все начинают с { $start }. Опередить сил
 rating-range = Число лишь приблизительно; «плюс-минус» говорит, насколько оно может быть неточным. Если у двоих эти промежутки перекрываются, пока не ясно, кто сильнее.
 rating-latest = Считается каждый раз заново по последним партиям (не больше { $most }) и нигде не хранится.
 
-# Looking for plays
+# Search for sessions
 history-when = День и место
 history-since = С
 history-until = По
@@ -155,27 +169,34 @@ history-none = Таких сыгранных партий нет. Смягчит
 record-csv = Таблицей
 record-json = В JSON
 
-# Партии из других программ
+# Import from other programs
 match-title = Партии из другой программы
 match-names = Кто есть кто?
 match-text = Выберите, кто это здесь. Пока вы не подтвердите, ничего не сохраняется.
 match-new = здесь впервые
 match-plays = { $count ->
-    [0] В файле нет партий в эти игры.
+    [0] Из этого файла добавить нечего.
     [one] Можно добавить { $count } партию.
     [few] Можно добавить { $count } партии.
    *[other] Можно добавить { $count } партий.
   }
-match-others = { $count ->
-    [one] { $count } партия в другую игру не войдёт.
-    [few] { $count } партии в другие игры не войдут.
-   *[other] { $count } партий в другие игры не войдут.
-  }
-match-without = { $count ->
-    [one] { $count } партия без очков или без даты не войдёт.
-    [few] { $count } партии без очков или без даты не войдут.
-   *[other] { $count } партий без очков или без даты не войдут.
-  }
+match-left = Эти результаты не войдут
+match-left-more = … и ещё { $count }
+match-left-file = Все в одном файле (CSV)
+match-again = С этими именами число другое. Проверьте его.
+left-there = Уже есть здесь
+left-other-game = Другая игра
+left-ignored = Отмечены в BG Stats как неучитываемые
+left-twice = Повторяются в этом файле
+left-points = Нет очков, или очки не число
+left-decimals = Очки с дробной частью
+left-unnamed = Игрок без имени
+left-day = Дату не прочесть
+left-future = Дата в будущем или раньше 1970 года
+left-seats = Слишком мало или слишком много игроков для игры
+left-same-person = Один человек дважды
+left-damaged = Повреждены
+left-limit = Больше, чем помещается за раз
 match-do = { $count ->
     [one] Добавить { $count } партию
     [few] Добавить { $count } партии
@@ -188,7 +209,7 @@ import-left = { $left ->
   }
 share-bgsplay = Для BG Stats (.bgsplay)
 
-# Фотографии
+# Photos
 photo-title = Фотографии
 photo-of = Фотография { $number }
 photo-new = Новая фотография

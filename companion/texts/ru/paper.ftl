@@ -1,4 +1,4 @@
-# Печатные страницы и что для них выбирают
+# The page on which printed documents are chosen
 printing-counts = В счёт: { $what } — { $points }
 printing-counts-not = { $what } — { $points }
 print-per-page = Листов подсчёта на странице

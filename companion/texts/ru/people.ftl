@@ -1,4 +1,4 @@
-# Игроки
+# People
 people-title = Игроки
 people-note = Кто здесь играл
 people-nobody = Здесь пока никто не играл. Имена появятся с первой партией.
@@ -14,7 +14,7 @@ people-won = { $count ->
     [few] { $count } победы
    *[many] { $count } побед
   }
-people-score = { $plays }, { $won }
+people-score = { $sessions }, { $won }
 people-games = По играм
 people-seats = Игроков
 people-count = Партий

@@ -1,14 +1,14 @@
-# Очки вручную
+# Adjustments: points entered manually
 category-adjustment = Вручную
 category-adjustment-rule = очки, которые вы поправили сами
 why-adjustment = вручную: { $note }
 why-adjustment-plain = вручную
 
-# What is not known yet
+# Values that are still missing
 open-cell = { $field }
 open-cell-of = { $column }: { $field }
 
-# Журнал партии
+# The log of a session
 log-begun = Партия начинается: { $players }
 log-entry-set = { $column }: { $field } = { $value }
 log-entry-put-right = { $column }: { $field } — исправлено с { $was } на { $value }
@@ -26,6 +26,7 @@ log-unticked = Подготовка: пункт { $number } снова не го
 log-fact-told = Ваша коробка: { $fact } = { $value }
 log-fact-changed = Ваша коробка: { $fact } — записано
 log-fact-forgotten = Ваша коробка: { $fact } — стёрто
+log-closed-tied = Партия окончена. Ничья ещё не решена: { $winners }
 log-closed = Партия окончена. { $count ->
     [0] Победителя нет
     [1] Победа: { $winners }
@@ -42,7 +43,7 @@ log-yes = да
 log-no = нет
 log-unknown-field = прежнее поле
 
-# Чего в партии сделать нельзя
+# Refused commands
 problem-play-closed = Эта партия окончена. Чтобы продолжить, откройте её снова.
 problem-play-open = Эта партия ещё не окончена.
 problem-play-too-long = В этой партии уже { $most ->
@@ -60,6 +61,7 @@ problem-cell-fixed = Это уже сосчитано по рисунку. Чи�
 problem-adjust-nothing = 0 очков ничего не изменят. Нужно число от −200 до 200, но не 0.
 problem-adjust-too-many = В партии помещается { $most } строк с очками вручную. Измените одну из тех, что есть, или уберите лишнюю.
 problem-adjust-unknown = Строки { $seq } с очками вручную больше нет. Посмотрите ещё раз.
+problem-close-tie = Поровну очков, а числа, которое решает ничью, ещё нет. Его можно ввести и на странице результата. Всё равно закончить?
 problem-close-open = { $count ->
     [one] { $count } вопрос ещё не решён: очков за него не будет.
     [few] { $count } вопроса ещё не решены: очков за них не будет.
@@ -80,7 +82,7 @@ problem-undo-mark = Это и есть отмена. Нажмите «Верну
 problem-undo-to-nothing = После шага { $seq } ничего не изменилось, отменять нечего.
 problem-redo-nothing = Возвращать нечего. Вернуть можно только отмену, после которой ничего не было.
 
-# Место, где всё хранится
+# The data folder
 problem-storage-full = На диске нет места, поэтому это не сохранено. Всё сохранённое раньше на месте. Освободите, пожалуйста, место и попробуйте снова.
 problem-storage-readonly = Данные можно читать, но нельзя записывать, поэтому это не сохранено. Проверьте, пожалуйста, права на папку с данными.
 problem-storage-busy = Данные слишком долго были заняты, поэтому это не сохранено. Попробуйте, пожалуйста, ещё раз.
@@ -93,7 +95,7 @@ problem-storage-headless = Файл данных пуст, а рядом леж�
 problem-storage-key = Файл secret.key пуст или обрезан. Верните его, пожалуйста, из резервной копии. Если её нет, удалите файл: тогда телефоны придётся впустить заново, а в открытом режиме у гостей будет пустой список.
 problem-folder-held = С этой папкой данных уже работает «companion { $work }», процесс { $pid }, с { $since }. Сначала остановите его, пожалуйста.
 
-# Резервные копии
+# Backups
 problem-backup-nothing = Здесь нет данных для копирования. Проверьте, пожалуйста, папку с данными.
 problem-backup-in-the-way = Под этим именем уже есть другой файл. Выберите, пожалуйста, другое имя.
 problem-backup-there = Под этим именем уже есть резервная копия, она не тронута. Выберите, пожалуйста, другое имя или добавьте --replace.
@@ -103,7 +105,7 @@ problem-backup-alien = Это не резервная копия этого пр
 problem-backup-newer = Эта резервная копия создана более новой версией приложения, поэтому ничего не изменено. Сначала обновите, пожалуйста, приложение.
 problem-restore-in-use = Приложение работает с этими данными, поэтому ничего не изменено. Сначала остановите его, пожалуйста.
 
-# Что находит проверка базы данных
+# Results of a database check
 check-database = Файл базы данных: { $detail }
 check-orphans = Строки таблицы { $table } не относятся ни к одной строке таблицы { $parent }.
 check-unreadable = Партию не удаётся прочитать: { $detail }

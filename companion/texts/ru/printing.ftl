@@ -1,4 +1,4 @@
-# Печатные страницы
+# Printed documents
 printing-score-sheet = Лист подсчёта
 printing-setup = Подготовка к игре
 printing-aid = Памятка
@@ -42,6 +42,7 @@ printing-leads = { $count ->
 printing-nobody-yet = Пока никто не победил
 printing-tie-broken = Ничья: по { $points }. Решило сравнение: { $what }, { $more } против { $less }.
 printing-tie-shared = Ничья: по { $points }, и всё остальное тоже поровну.
+printing-tie-plain = Ничья: по { $points }.
 printing-tie-unknown = Ничья: по { $points }. Решить её нельзя, потому что неизвестно: { $what }.
 printing-so-far = { $missing ->
     [0] Партия ещё идёт.

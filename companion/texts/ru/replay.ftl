@@ -1,4 +1,4 @@
-# Сыгранная партия, шаг за шагом
+# Replay of a closed session
 replay-title = Шаг за шагом
 replay-steps = Шаги
 replay-step = Шаг { $step } из { $steps }
@@ -12,6 +12,6 @@ replay-pause = Пауза
 replay-go = Показать
 replay-result = К итогу
 
-# Что построено: в итоге и при просмотре
+# Built castles, on the result and for spectators
 built-title = Что построено
 built-so-far = Показано то, что успели отметить.

@@ -1,4 +1,4 @@
-# Кто где сидит, исправленное
+# Corrections of players, colours and options
 log-seated = Расселись заново: { $players }
 log-renamed = Имена и цвета: { $players }
 problem-seat-begun = Первый ход уже сделан. Имена и цвета ещё можно изменить, а для остального вернитесь в журнале к началу или начните новую партию.
@@ -10,7 +10,7 @@ seats-keep = Сохранить изменения
 seats-hint-begun = Исправьте имя или цвет. Всё сыгранное останется за своим местом.
 seats-asked-text = Если это разные люди, просто нажмите «{ seats-keep }» ещё раз.
 
-# Партии на столе, на главной странице
+# Open sessions, on the home page
 stage-setup = идёт подготовка
 stage-round = { $rounds ->
     [0] раунд { $round }
@@ -22,7 +22,7 @@ home-take-out = Вернуть на стол
 home-delete = Удалить
 home-away = Отложенные партии
 
-# Журнал
+# The log
 log-round = Раунд { $round }
 log-after = После последнего раунда
 log-back = { $count ->

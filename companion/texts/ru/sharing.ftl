@@ -1,4 +1,4 @@
-# Поделиться результатом
+# Sharing a result
 share-title = Поделиться
 share-text = Результат текстом
 share-hint = По ссылке видно только табло. Изменить по ней ничего нельзя.
@@ -13,7 +13,7 @@ share-files = Сохранить партию в файл
 share-csv = Для таблиц (CSV)
 share-json = Целиком, чтобы загрузить обратно (JSON)
 
-# Всё файлами
+# Export and import
 export-title = Сохранить партии в файл
 export-text = Всё, что здесь сыграно, можно взять с собой.
 export-csv = Результаты для таблиц
@@ -52,12 +52,14 @@ problem-import-not-json = Файл не читается: он повреждё�
 problem-import-alien = Такой файл здесь не прочесть. Нужен сохранённый здесь, или файл BG Stats, BoardGameGeek (XML), или таблица CSV, где есть день, игра, имя и очки. Ничего не изменено.
 problem-import-newer = Файл создан более новой версией приложения. Сначала обновите, пожалуйста, приложение. Ничего не изменено.
 problem-import-many = В файле слишком много партий. За один раз помещается до { $most }. Ничего не изменено.
+problem-club-sessions = Здесь помещается партий: { $most }, уже есть: { $there }. Ничего не добавлено. Удалите какие-нибудь партии или запустите приложение у себя.
+problem-club-bytes = Здесь помещается { $mib } МиБ, а вышло бы больше. Ничего не добавлено. Удалите какие-нибудь партии или фотографии или запустите приложение у себя.
 problem-import-play = С партией номер { $number } в этом файле что-то не так (место: «{ $where }»). Ничего не изменено.
 problem-import-unplayable = В этой партии не могло произойти того, что записано.
 problem-import-moment = Здесь нужны дата и время с часовым поясом, и не из будущего.
 problem-import-day = Здесь нужен день, когда партия закончилась, например 2026-03-09.
 
-# Шапка таблицы
+# Column titles of the spreadsheet
 csv-play = Партия
 csv-day = Дата
 csv-game = Игра
@@ -76,7 +78,12 @@ csv-time = Время
 csv-minutes = Минуты
 csv-where = Где
 csv-note = Заметка
-# What a page of the book counts
+csv-games = Считается за партии
+csv-reason = Почему нет
+csv-number = Номер в файле
+csv-who = Игроки
+csv-found = Что стоит в файле
+# Column titles of a page of records as a spreadsheet
 csv-about = О чём
 csv-of = Что именно
 csv-name = Имя

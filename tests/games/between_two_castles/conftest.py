@@ -1,4 +1,4 @@
-"""A table of Between Two Castles on the app's pages."""
+"""Fixture for sessions of Between Two Castles on pages."""
 
 from collections.abc import Callable
 
@@ -10,5 +10,5 @@ from .pages import Pages
 
 @pytest.fixture
 def pages(app: Flask) -> Callable[..., Pages]:
-    """Begins plays: `pages("ru", "Анна", "Яна")`."""
+    """Return a function that begins sessions: `pages("ru", "Анна", "Яна")`."""
     return lambda lang, *players: Pages(app, lang, players)

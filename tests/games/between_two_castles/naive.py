@@ -1,10 +1,10 @@
-"""A second scorer, written from the rules with nothing of the first: slow, flat, one question after another."""
+"""A second, simple and slow implementation of the scoring, which shares no code with the app."""
 
 from .printed import ATTENDANTS, DECORATIONS, ROOMS, SPECIALTIES, THRONES, TYPES
 
 
 class Naive:
-    """A castle as a list of (id, cells). The throne room is simply a room with two cells."""
+    """A castle as a list of (id, cells). The throne room is a room with two cells."""
 
     def __init__(self, layout):
         self.layout = layout
@@ -24,7 +24,7 @@ class Naive:
         return wanted == "any" or self.type(room) == wanted or (wanted in DECORATIONS and self.decoration(room) == wanted)
 
     def near(self, room, other, corners):
-        """Whether two rooms touch: along a side, or at a corner too."""
+        """Return whether two rooms share a side or, with `corners`, a corner."""
         for x, y in room[1]:
             for u, v in other[1]:
                 gap = sorted((abs(x - u), abs(y - v)))
@@ -68,7 +68,7 @@ class Naive:
         }[face.zone]
 
     def island(self, room, wanted):
-        """Grow until nothing more joins: the room itself, then everything wanted that touches what has joined."""
+        """Return the room and all wanted rooms connected to it. Grow the group until nothing more joins."""
         joined = [room]
         grown = True
         while grown:
@@ -107,7 +107,7 @@ class Naive:
         return all(self.occupied((x + dx, y + dy)) for x, y in room[1] for dx, dy in near)
 
     def score(self):
-        """The points of every category."""
+        """Return the points of every category."""
         found = dict.fromkeys((*TYPES, *SPECIALTIES), 0)
         for room in self.rooms:
             found[self.type(room) if room[0] in ROOMS else room[0]] += self.points(room)
@@ -123,7 +123,7 @@ class Naive:
         return 1 + sum(key in SPECIALTIES for key, _ in self.rooms)
 
     def warnings(self):
-        """(place, code) of everything built against the rules."""
+        """Return (place, code) of everything built against the rules."""
         home, found = self.island(self.throne, "any"), set()
         for i, room in enumerate(self.rooms):
             key, [(x, y)] = room

@@ -1,10 +1,10 @@
-"""A table on the app's pages: what is tapped are the buttons and links that are there, found by what they send."""
+"""A session on the app's pages. Buttons and links are found by what they send."""
 
 from urllib.parse import parse_qsl, urlencode, urlsplit
 
 from companion.games.between_two_castles import GAME
 from companion.texts import language
-from tests.contract.reading import Page, whole
+from tests.game_contract.reading import Page, whole
 
 from .table import THRONES
 
@@ -20,19 +20,19 @@ class Pages:
         self.tab, self.query = "turn", {}
 
     def say(self, key, **args):
-        """A message with all its spaces alike, as `said` tells the page: some of them hold words together."""
+        """Return a message with plain spaces, as `said` returns the page."""
         return " ".join(self.words.say(key, **args).split())
 
     # --- Looking ------------------------------------------------------------------------------------------------------
 
     def open(self, tab="turn", **query):
-        """A page within the Turn page; without a query the table. Or another tab."""
+        """Open a page within the Turn page, or another tab. Without a query, open the table."""
         self.tab, self.query = tab, {key: str(value) for key, value in query.items()}
         return self
 
     @property
     def text(self):
-        """The page as it is now, as it goes over the wire."""
+        """Return the current page as text."""
         answer = self.client.get(f"{self.base}/{self.tab}", query_string=self.query, headers=self.headers)
         assert answer.status_code == 200
         assert whole(answer.text) == ""
@@ -48,20 +48,20 @@ class Pages:
 
     @property
     def links(self):
-        """Where the page leads within the Turn page."""
+        """Return the queries of the page's links within the Turn page."""
         addresses = [urlsplit(link) for link in self.html.links]
         return [dict(parse_qsl(at.query)) for at in addresses if at.path == f"{self.base}/turn"]
 
     @property
-    def play(self):
+    def session(self):
         return self.app.extensions["plays"].get(self.base.removeprefix("/p/"))
 
     @property
     def sites(self):
-        return self.play.content.flow.sites
+        return self.session.content.flow.sites
 
     def offers(self, type):
-        """What the buttons send that mean this command."""
+        """Return the arguments of the buttons with this command."""
         found = [told for _, _, told in self._buttons() if told["type"] == type]
         return [told for i, told in enumerate(found) if told not in found[:i]]
 
@@ -74,19 +74,19 @@ class Pages:
     # --- Tapping ------------------------------------------------------------------------------------------------------
 
     def follow(self, **query):
-        """A link that leads exactly there."""
+        """Follow the link with exactly this query."""
         wanted = {key: str(value) for key, value in query.items()}
         assert wanted in self.links, f"{wanted} is not among {self.links}"
         return self.open(**query)
 
     def search(self, typed):
-        """The form for searching, sent with what was typed."""
+        """Send the search form with a typed text."""
         form = next(form for form in self.html.forms if any(field.name == "q" for field in form.fields))
         assert (form.method, form.action) == ("get", f"{self.base}/turn")
         return self.open(**form.hidden, q=typed)
 
     def tap(self, type, **args):
-        """A tap on the button that sends this; one that stands in several places is one."""
+        """Tap the button with this command. Several buttons with the same command count as one."""
         wanted = {"type": type, **{key: str(value) for key, value in args.items()}}
         found = {value: form for form, value, told in self._buttons() if told.items() >= wanted.items()}
         assert len(found) == 1, f"{wanted} is on {[*found]}"
@@ -97,13 +97,13 @@ class Pages:
         return self
 
     def thrones(self):
-        """Every castle gets its throne room."""
+        """Give every castle a throne room."""
         for castle, throne in enumerate(THRONES[: len(self.sites)], 1):
             self.open(castle=castle).tap("set-throne", throne=throne)
         return self
 
     def build(self, room, x, y, castle=1):
-        """A room taken in hand and put on its cell."""
+        """Take a room in hand and build it on a cell."""
         return self.open(castle=castle, room=room).tap("place-room", room=room, x=x, y=y)
 
     def rooms(self, castle=1):

@@ -1,4 +1,4 @@
-"""What is printed on the pieces, copied by hand in another order than the tables of the game: a slip in either shows."""
+"""The data printed on the pieces, copied by hand in another order than the game's tables. A mistake in either shows."""
 
 from typing import NamedTuple
 
@@ -98,11 +98,11 @@ THRONES = {
     "utility-sleeping": ("torch", {"utility", "sleeping"}, [(1, 1), (2, 0)]),
     "food-sleeping": ("mirror", {"food", "sleeping"}, [(0, 1), (-1, 0)]),
 }
-"""Its own decoration, what it wants, and the cells where it wants that."""
+"""Decoration, wanted types and marked cells of each throne room."""
 
 ATTENDANTS = {"painter": "painting", "knight": "crest", "jester": "torch", "tailor": "mirror"}
 
 
 def of_type(kind: str, *besides: str) -> list[str]:
-    """The rooms of a type but for some."""
+    """Return the rooms of a type except some."""
     return [key for key, face in ROOMS.items() if face.type == kind and key not in besides]

@@ -1,4 +1,4 @@
-"""Castles nobody would build, and castles somebody might."""
+"""Random castles: unlikely ones and likely ones."""
 
 from random import Random
 
@@ -12,7 +12,7 @@ CARDS = tuple(BONUS_CARDS)
 
 
 def grown(random: Random, most: int = 30) -> dict:
-    """A castle that grew room by room, mostly by the rules, of few types so that they find each other."""
+    """Return a random castle, grown mostly by the rules from few types, so that rooms score for each other."""
     types = random.sample(printed.TYPES, random.randint(1, 7))
     regular = [key for key, face in printed.ROOMS.items() if face.type in types]
     random.shuffle(regular)
@@ -46,7 +46,7 @@ def anywhere(random):
 
 
 def is_sound(placed, room, cell):
-    """Roughly the rules of building, so that castles grow tall and deep."""
+    """Return whether a simplified version of the building rules allows the room, so that castles grow tall and deep."""
     x, y = cell
     kind = printed.ROOMS[room].type if room in printed.ROOMS else room
     if kind == "downstairs":
@@ -57,7 +57,7 @@ def is_sound(placed, room, cell):
 
 
 def scattered(random: Random) -> dict:
-    """Rooms thrown at a few cells."""
+    """Return a castle of random rooms on a few cells."""
     cells = {(random.randint(-3, 4), random.randint(-3, 3)) for _ in range(random.randint(0, 25))} - THRONE_CELLS
     rooms = (random.choice([room, *SPECIALTIES]) for room in random.sample([*printed.ROOMS], len(cells)))
     return dressed(random, dict(zip(sorted(cells), rooms, strict=True)))

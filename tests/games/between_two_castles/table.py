@@ -1,7 +1,7 @@
-"""A table that plays Between Two Castles through the flow alone: no app, no database."""
+"""A table that plays Between Two Castles through the flow alone, without app and database."""
 
 from companion.texts import language
-from tests.games.table import GameTable
+from tests.support.table import FlowTable
 
 THRONES = (
     "utility-food",
@@ -14,8 +14,8 @@ THRONES = (
 )
 
 
-class Table(GameTable):
-    """Players at a table. With `thrones` every castle has its throne room already."""
+class TwoCastlesTable(FlowTable):
+    """A table of this game. With `thrones` every castle already has a throne room."""
 
     key = "between-two-castles"
 
@@ -25,34 +25,34 @@ class Table(GameTable):
             self.do("set-throne", castle=castle, throne=THRONES[castle - 1])
 
     def told(self, type, lang="en", **args):
-        """What a refusal says."""
+        """Return the sentences of a refusal."""
         return [language(lang, self.key).problem(problem) for problem in self.problems(type, **args)]
 
     def place(self, room, x, y, castle=1, **more):
         return self.do("place-room", castle=castle, room=room, x=x, y=y, **more)
 
     def row(self, *rooms, castle=1, y=0, x=2):
-        """Rooms side by side, from the right end of the throne room on."""
+        """Build rooms side by side, to the right of the throne room."""
         for i, room in enumerate(rooms):
             self.place(room, x + i, y, castle)
 
     def turn(self):
-        """A whole turn."""
+        """Play a whole turn."""
         for step in ("choose", "reveal", "build"):
             self.do("done", step=step)
 
     def look(self, **query):
-        """The page of an address."""
+        """Return the page of a query."""
         return self.flow.page(self.state, self.seating, {key: str(value) for key, value in query.items()})
 
     def rooms(self, castle=1):
         return {tile.cell: tile.room for tile in self.state.sites[castle - 1].tiles}
 
     def log(self, lang="en", fact=None):
-        """The line of the log for a fact, the latest if none is named."""
+        """Return the log line of a fact, by default the latest."""
         return language(lang, self.key).tell(self.flow.narrate(fact or self.facts[-1], self.seating))
 
     def reminded(self):
-        """What hands have to do because of the latest fact."""
+        """Return the reminder after the latest fact, or None."""
         words = self.flow.reminder(self.facts[-1], self.state, self.seating)
         return words and words.id

@@ -1,4 +1,4 @@
-"""Two scorers that know nothing of each other agree, and the clerk's advice is what trying everything finds."""
+"""Tests that two independent implementations of scoring agree, and that the advice is what trying every cell finds."""
 
 import json
 from random import Random
@@ -11,7 +11,7 @@ from companion.games.between_two_castles import GAME
 from companion.games.between_two_castles.rules.pieces import ROOMS
 from companion.games.between_two_castles.rules.score import castle_items, castle_points, specialty_rooms
 from companion.rules.errors import RefusedError
-from companion.rules.shape import checked
+from companion.rules.shape import check_value
 from companion.texts import language
 
 from .asking import castle, layout, pads, placements
@@ -36,8 +36,8 @@ def assert_agreed(raw):
 
 @settings(max_examples=40, deadline=None)
 @given(seeds)
-def test_grown_and_scattered_castles(seed):
-    """50 castles at a time that grew, 2,000 in all, and some thrown together against all rules."""
+def test_score_of_random_castles_matches_naive_score(seed):
+    """Grown castles follow the rules. Scattered castles break them."""
     random = Random(seed)
     for made in [grown(random, 18) for _ in range(50)] + [scattered(random) for _ in range(5)]:
         assert_agreed(made)
@@ -47,7 +47,7 @@ def test_grown_and_scattered_castles(seed):
 
 
 def by_trying(raw, room):
-    """Every cell near the castle: put the room there, count anew, take it where no new fault comes up."""
+    """Return all legal cells near the castle with their gains, found by trying each of them."""
     total, faults = worth(raw, raw["rooms"])
     found = []
     for x, y in beside({(r["x"], r["y"]) for r in raw["rooms"]} | THRONE_CELLS):
@@ -64,7 +64,7 @@ def worth(raw, rooms):
 
 @settings(max_examples=25, deadline=None)
 @given(seeds)
-def test_advice_is_what_trying_every_cell_finds(seed):
+def test_placement_advice_matches_trying_every_cell(seed):
     random = Random(seed)
     for _ in range(2):
         raw = grown(random, 14)
@@ -74,15 +74,15 @@ def test_advice_is_what_trying_every_cell_finds(seed):
         assert placements(raw, room) == by_trying(raw, room)
 
 
-def test_nothing_goes_where_no_layout_reaches():
-    """A wall up to the edge of the table: cells are numbered to 50."""
+def test_placement_advice_stays_within_largest_coordinate():
+    """The castle extends to the largest coordinate, so no cell is left in that direction."""
     for x, y in ((1, 0), (0, 1)):
         cells = {(x * n, y * n): "grand-foyer" for n in range(2 if x else 1, 51)}
         assert {one["x"] * x + one["y"] * y for one in placements(layout(cells), "purgatory")} <= {*range(-50, 51)}
 
 
 @pytest.mark.parametrize("room", ["bakery", "throne", "utility-food", "", None, 3])
-def test_a_room_already_there_and_one_that_is_none_are_refused_but_specialty_rooms_are_not(room):
+def test_placement_advice_for_repeated_or_unknown_room_is_refused(room):
     raw = layout({(2, 0): "bakery", (3, 0): "tower"})
     with pytest.raises(RefusedError) as refusal:
         placements(raw, room)
@@ -91,7 +91,7 @@ def test_a_room_already_there_and_one_that_is_none_are_refused_but_specialty_roo
     assert placements(raw, "tower")
 
 
-def test_a_layout_that_cannot_be_is_refused_where_it_is_wrong():
+def test_placement_advice_for_impossible_layout_is_refused_at_place():
     raw = {**layout(), "rooms": [{"room": "bakery", "x": 1, "y": 0}, {"room": "bakery", "x": 2, "y": 0}]}
     with pytest.raises(RefusedError) as refusal:
         placements(raw, "pantry")
@@ -103,11 +103,11 @@ def test_a_layout_that_cannot_be_is_refused_where_it_is_wrong():
 
 def better(*layouts):
     castles = [*({"layout": raw} for raw in layouts), *pads(*[5] * (3 - len(layouts)))]
-    return [*GAME.better(GAME.read(checked(GAME.question, {"players": ["Ann", "Bob", "Cid"], "castles": castles})))]
+    return [*GAME.better(GAME.read(check_value(GAME.question, {"players": ["Ann", "Bob", "Cid"], "castles": castles})))]
 
 
 def moved_by_trying(raw):
-    """The gain of every room on every cell beside its own where it, and all that came later, could have been built."""
+    """Yield the gain of moving each room to each neighbouring cell where it and all later rooms could have been built."""
     rooms = raw["rooms"]
     now, _ = worth(raw, rooms)
     taken = {(room["x"], room["y"]) for room in rooms} | THRONE_CELLS
@@ -121,7 +121,7 @@ def moved_by_trying(raw):
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_what_would_have_been_better_is_what_trying_everything_finds(seed):
+def test_better_room_advice_matches_trying_every_move(seed):
     raw = grown(Random(seed), most=14)
     found = [*moved_by_trying(raw)]
     most = max((gain for gain, *_ in found), default=0)
@@ -133,7 +133,7 @@ def test_what_would_have_been_better_is_what_trying_everything_finds(seed):
         assert [one.id for one in said] == ["better-room-none"] * bool(raw["rooms"])
 
 
-def test_the_foyer_would_have_had_both_halls_beside_it_and_pads_are_not_spoken_of():
+def test_better_room_advice_names_foyer_move_and_skips_pads():
     cells = {(2, 0): "fountain", (2, -1): "hall-of-doors", (2, -2): "hall-of-mirrors", (3, 0): "grand-foyer"}
     (words,) = better(layout(cells))
     told = "Castle 1: Grand foyer one cell lower down, and the castle would have been worth 1 point more."

@@ -1,4 +1,4 @@
-"""The page of a castle: the picture, what may go where and what it brings; a room picked by name, signs or type."""
+"""Tests of the castle page: picture, legal cells with their gains, and picking a room by name, signs or type."""
 
 from functools import cache
 from random import Random
@@ -8,26 +8,26 @@ import pytest
 from companion.games.between_two_castles import GAME
 from companion.games.between_two_castles.rules.pieces import REGULAR, ROOMS
 from companion.games.between_two_castles.screen.page import picture
-from companion.games.between_two_castles.screen.picker import fit, spelt
+from companion.games.between_two_castles.screen.picker import match_quality, normalized_words
 from companion.rules.errors import Key, RefusedError
 from companion.texts import LANGUAGES, language
 
 from . import asking
 from .random_castles import grown
-from .table import Table
+from .table import TwoCastlesTable
 
 SHOWN = 6
-"""So many answers stand on a phone above its keyboard."""
+"""Number of answers that fit on a phone above its keyboard."""
 
 
 @pytest.fixture
 def t():
-    return Table("Ann", "Bob", "Cid")
+    return TwoCastlesTable("Ann", "Bob", "Cid")
 
 
 def drawn(raw):
-    """A table whose first castle is the one given, whatever is wrong with it."""
-    t = Table("Ann", "Bob", "Cid")
+    """Return a table with the first castle as given, even if it breaks rules."""
+    t = TwoCastlesTable("Ann", "Bob", "Cid")
     t.do("set-throne", castle=1, throne=raw["throne"], swap=True)
     for room in raw["rooms"]:
         t.place(room["room"], room["x"], room["y"], anyway=True)
@@ -43,8 +43,8 @@ def offered(page):
 
 
 def gained(*before, type="place-room", **args):
-    """What a command brings at a table of its own."""
-    t = Table("Ann", "Bob", "Cid")
+    """Return the gain and the total of a command on a new table."""
+    t = TwoCastlesTable("Ann", "Bob", "Cid")
     t.row(*before)
     data = t.do(type, castle=1, **args).data
     return data["gain"], data["total"]
@@ -52,7 +52,7 @@ def gained(*before, type="place-room", **args):
 
 @cache
 def names(id):
-    """What the page gives the search: the name in every language."""
+    """Return the names of a room in every language, as the page gives them to the search."""
     return tuple(language(lang, GAME.key).say(str(id)) for lang in LANGUAGES)
 
 
@@ -61,19 +61,19 @@ def ids(picks):
 
 
 def found(t, q, **more):
-    return ids(t.look(castle=1, q=q, **more).picker.found(names))
+    return ids(t.look(castle=1, q=q, **more).picker.search(names))
 
 
 @pytest.mark.parametrize("seed", range(24))
-def test_the_page_tells_what_the_score_tells(seed):
-    """Room by room, line by line, and the total: whatever stands there. The picture holds every room and every spot once."""
+def test_castle_page_shows_same_points_as_score(seed):
+    """Each room, each line and the total are compared. The picture has every room and every spot once."""
     raw = grown(Random(seed), 25)
     t = drawn(raw)
     page = t.look(castle=1)
     column = asking.result(["Ann", "Bob", "Cid"], [{"layout": raw}, {"pad": {}}, {"pad": {}}]).columns[0]
     assert page.site.total == column.total
     assert {line.category: line.points for line in page.lines if line.points} == asking.points(raw)
-    cards = sum(offer.points for card, offer, _ in page.cards if card in page.site.bonus_cards)
+    cards = sum(worth for card, worth, *_ in page.cards if card in page.site.bonus_cards)
     attendants = sum(each * count for *_, count, _, each in page.attendants)
     assert sum(room.points for room in page.rooms) + cards + attendants == column.total
     squares = [(room or spot, y) for y, row in page.floors for room, spot in row if room or spot]
@@ -83,7 +83,7 @@ def test_the_page_tells_what_the_score_tells(seed):
     assert [y for y, _ in page.floors] == sorted((y for y, _ in page.floors), reverse=True)
 
 
-def test_the_list_is_read_from_the_top_and_from_the_left(t):
+def test_castle_page_lists_rooms_from_top_left(t):
     t.row("bakery", "kennel")
     t.place("salon", 2, 1)
     t.place("crypt", 1, -1)
@@ -94,7 +94,7 @@ def test_the_list_is_read_from_the_top_and_from_the_left(t):
 
 
 class TestOffers:
-    def test_with_nothing_in_hand_every_cell_where_any_room_may_go(self, t):
+    def test_offers_without_room_in_hand_cover_every_usable_cell(self, t):
         page = t.look(castle=1)
         assert offered(page).keys() == {(-1, 0), (2, 0), (0, 1), (1, 1), (0, -1), (1, -1)}
         assert all(spot.gain is None for spot in page.spots)
@@ -102,12 +102,12 @@ class TestOffers:
         assert (2, 1) not in offered(t.look(castle=1))
 
     @pytest.mark.parametrize("seed", range(10))
-    def test_with_a_room_in_hand_just_the_legal_cells_with_their_gain(self, seed):
-        """Also in a castle full of faults; and what is no spot is asked about, on every free cell around."""
+    def test_offers_with_room_in_hand_are_legal_cells_with_gain(self, seed):
+        """The castle may be full of faults. On all other free cells around it, building needs a confirmation."""
         random = Random(seed)
         raw = grown(random, 18)
         t = drawn(raw)
-        room = random.choice([key for key in ROOMS if key not in t.state.lying])
+        room = random.choice([key for key in ROOMS if key not in t.state.room_locations])
         page, answers = t.look(castle=1, room=room), asking.placements(raw, room)
         told = {cell: (spot.gain, spot.total) for cell, spot in offered(page).items()}
         assert told == {(a["x"], a["y"]): (a["gain"], a["total"]) for a in answers}
@@ -123,7 +123,7 @@ class TestOffers:
                 assert (fact.data["gain"], fact.data["total"]) == told[x, y]
             t.state = before
 
-    def test_the_best_are_marked_unless_all_are_alike_and_anyway_offers_what_is_against_the_rules(self, t):
+    def test_offers_mark_best_cells_and_anyway_adds_illegal_cells(self, t):
         page = t.look(castle=1, room="bakery")
         assert {cell for cell, spot in offered(page).items() if spot.gain == page.highest} == {(-1, 0), (2, 0)}
         assert t.look(castle=1, room="fountain").highest is None
@@ -131,7 +131,7 @@ class TestOffers:
         assert (offered(page)[0, -1].legal, offered(page)[2, 0].legal) == (False, True)
         t.do("place-room", **offered(page)[0, -1].button.args)
 
-    def test_a_room_leaves_the_hand_when_it_lies_somewhere_and_a_tower_when_it_is_placed(self, t):
+    def test_room_in_hand_leaves_hand_when_placed(self, t):
         def picked():
             return next(one.params for one in t.look(castle=1, q="tower").picker.rooms if one.face.id == "tower")
 
@@ -145,8 +145,8 @@ class TestOffers:
         assert (page.hand, page.picker is None) == (None, False)
 
 
-class TestChosen:
-    def test_a_room_says_why_it_is_worth_that_and_a_free_cell_asks_for_one(self, t):
+class TestChosenCell:
+    def test_chosen_cell_explains_room_or_asks_for_one(self, t):
         page = t.look(castle=1, x=2, y=0, type="food")
         gains = {pick.face.id: pick.gain for pick in page.picker.rooms}
         assert (page.chosen, len(gains), gains.pop("china-room")) == (None, 21, 4)  # which wants the throne room in turn
@@ -158,7 +158,7 @@ class TestChosen:
         for x in (0, 1):  # either half of the throne room is the throne room
             assert t.look(castle=1, x=x, y=0).chosen.is_throne
 
-    def test_a_room_on_its_way_and_another_one_instead_are_counted_without_what_lay_there(self, t):
+    def test_gains_of_move_and_replacement_exclude_former_room(self, t):
         t.row("bakery", "kennel")
         page = t.look(castle=1, x=2, y=0, move=1)
         assert page.moving.face.id == "bakery"
@@ -173,18 +173,20 @@ class TestChosen:
         assert (page.moving, page.chosen, page.picker.query.cell) == (None, None, None)
 
 
-class TestAround:
-    def test_without_a_throne_room_it_asks_for_one(self):
-        t = Table("Ann", "Bob", thrones=False)
+class TestPanels:
+    def test_castle_without_throne_room_asks_for_one(self):
+        t = TwoCastlesTable("Ann", "Bob", thrones=False)
         t.do("set-throne", castle=2, throne="food-sleeping")
         page = t.look(castle=1)
         assert (page.query.panel, page.castle, page.picker, page.spots) == ("throne", None, None, ())
-        assert [(one, str(castle)) for one, _, _, castle in page.every("throne") if castle] == [("food-sleeping", "castle-2")]
-        assert len(page.every("throne")) == 7
+        assert [(one, str(castle)) for one, _, _, castle in page.unique_pieces("throne") if castle] == [
+            ("food-sleeping", "castle-2")
+        ]
+        assert len(page.unique_pieces("throne")) == 7
         assert t.look(castle=1, room="bakery", x=3, y=3, move=1).query.panel == "throne"
         assert t.look(castle=2).note.args == {"one": "Bob", "other": Key("ludwig")}
 
-    def test_what_goes_with_the_rooms_says_what_it_is_worth(self, t):
+    def test_attendants_and_bonus_cards_show_points(self, t):
         t.row("bakery", "kennel")  # a crest and a painting
         t.do("set-attendant", castle=1, attendant="knight", count=1)
         t.do("add-bonus-card", castle=1, card="width")
@@ -192,17 +194,19 @@ class TestAround:
         dressed = t.look(castle=1)
         told = {one: (count, most, each) for one, _, count, most, each in dressed.attendants}
         assert told == {"painter": (0, 1, 2), "knight": (1, 2, 1), "jester": (0, 1, 0), "tailor": (0, 1, 0)}
-        card, offer, _ = dressed.cards[0]
-        assert (card, offer.type, offer.points, offer.pressed) == ("width", "remove-bonus-card", 4, True)
-        assert [(card, offer, str(castle)) for card, offer, castle in dressed.cards if castle] == [("height", None, "castle-2")]
-        assert next(offer.points for card, offer, _ in dressed.cards if card == "each-utility") == 2
+        card, points, offer, _ = dressed.cards[0]
+        assert (card, points, offer.type, offer.pressed) == ("width", 4, "remove-bonus-card", True)
+        assert [(card, offer, str(castle)) for card, _, offer, castle in dressed.cards if castle] == [
+            ("height", None, "castle-2")
+        ]
+        assert next(points for card, points, *_ in dressed.cards if card == "each-utility") == 2
 
     @pytest.mark.parametrize("query", ["castle=0", "castle=4", "castle=x", "castle=²", "seat=7", "seat=-1", "room=bakery"])
-    def test_an_address_that_makes_no_sense_leads_to_the_table(self, t, query):
+    def test_address_without_valid_castle_or_seat_shows_table(self, t, query):
         assert t.look(**dict([query.split("=")])).page == "table"
 
     @pytest.mark.parametrize("query", ["x=99&y=0", "x=1", "x=--1&y=0", "room=no", "type=tower", "wants=x", "move=1", "panel=z"])
-    def test_a_part_that_makes_no_sense_is_left_out(self, t, query):
+    def test_address_with_invalid_part_ignores_part(self, t, query):
         page = t.look(castle=1, **dict(part.split("=") for part in query.split("&")))
         assert (page.query.params, page.hand, page.moving) == ({"castle": "1"}, None, None)
 
@@ -219,40 +223,40 @@ class TestSearch:
             ("Уборная", ["орная"], []),
         ],
     )
-    def test_what_people_type_is_understood(self, name, typed, others):
-        assert [fit(one, [name]) is not None for one in typed + others] == [True] * len(typed) + [False] * len(others)
+    def test_search_text_matches_name_despite_case_accents_and_punctuation(self, name, typed, others):
+        assert [match_quality(one, [name]) is not None for one in typed + others] == [True] * len(typed) + [False] * len(others)
 
     @pytest.mark.parametrize("lang", LANGUAGES)
-    def test_four_letters_are_enough_for_every_room(self, t, lang):
-        """Some word of its name, begun with four letters, brings each room among the first few answers."""
+    def test_search_with_four_letters_finds_every_room(self, t, lang):
+        """Some word of its name, typed with four letters, finds each room among the first answers."""
         words = language(lang, GAME.key)
-        starts = {room: {word[:4] for word in spelt(words.say(f"room-{room}"))} for room in ROOMS}
+        starts = {room: {word[:4] for word in normalized_words(words.say(f"room-{room}"))} for room in ROOMS}
         first = {start: found(t, start)[:SHOWN] for some in starts.values() for start in some}
         assert [room for room, some in starts.items() if not any(room in first[start] for start in some)] == []
 
-    def test_in_any_language_the_best_fit_comes_first_equal_ones_in_the_order_of_the_readers(self, t):
+    def test_search_in_any_language_puts_best_match_first(self, t):
         for room in ("wine-room", "echo-chamber", "childrens-room"):
             assert [found(t, name)[0] for name in names(f"room-{room}")] == [room] * len(LANGUAGES)
         assert found(t, "kitchen")[0] == "kitchen"
         assert found(t, "hall")[-2:] == ["great-hall", "pacing-hall"]  # the others begin with it
         picker = t.look(castle=1, q="винн").picker
-        assert ids(picker.found(names)) == ["wine-cellar", "wine-room"]
-        assert ids(picker.found(lambda key: names(key)[::-1])) == ["wine-room", "wine-cellar"]
+        assert ids(picker.search(names)) == ["wine-cellar", "wine-room"]
+        assert ids(picker.search(lambda key: names(key)[::-1])) == ["wine-room", "wine-cellar"]
 
-    def test_rooms_that_lie_somewhere_come_last_and_say_where(self, t):
+    def test_search_lists_placed_rooms_last_with_location(self, t):
         t.place("wine-cellar", 0, -1, castle=2)
-        picks = t.look(castle=1, q="wine").picker.found(names)
+        picks = t.look(castle=1, q="wine").picker.search(names)
         assert ids(picks) == ["wine-room", "wine-cellar"]
         site, tile = picks[1].lies
-        assert (str(site.called), tile.cell, picks[0].lies) == ("castle-2", (0, -1), None)
+        assert (str(site.display_name), tile.cell, picks[0].lies) == ("castle-2", (0, -1), None)
         by_signs = t.look(castle=1, panel="rows", x=2, y=0, q="wine c").picker  # it was taken for one that counts the same
-        assert ids(by_signs.found(names)) == ["wine-cellar"]
-        assert by_signs.sure(by_signs.found(names)) is None
+        assert ids(by_signs.search(names)) == ["wine-cellar"]
+        assert by_signs.best_match(by_signs.search(names)) is None
         assert found(t, "crypt", panel="rows", x=2, y=0) == [], "what may not stand there was another one"
 
 
 class TestFilters:
-    def test_by_type_by_what_it_wants_and_by_decoration(self, t):
+    def test_filters_select_rooms_by_type_wanted_type_and_decoration(self, t):
         rooms = t.look(castle=1, type="food").picker.rooms
         assert ({pick.face.type.id for pick in rooms}, len(rooms)) == ({"food"}, 21)
         assert set(ids(t.look(castle=1, type="specialty").picker.rooms)) == {"fountain", "tower", "grand-foyer"}
@@ -260,10 +264,10 @@ class TestFilters:
         assert found(t, "wine", type="downstairs") == ["wine-cellar"]
         assert (t.look(castle=1, x=2, y=0).picker.rooms, found(t, "", x=2, y=0)) == ([], [])
         for kind in REGULAR:
-            shown = [spelt(names(pick.face.name)[0]) for pick in t.look(castle=1, type=kind).picker.found(names)]
+            shown = [normalized_words(names(pick.face.name)[0]) for pick in t.look(castle=1, type=kind).picker.search(names)]
             assert (len(shown), shown) == (21, sorted(shown))
 
-    def test_every_filter_says_how_many_it_would_leave_and_a_second_tap_takes_it_off(self, t):
+    def test_filters_show_remaining_rooms_and_second_tap_removes_filter(self, t):
         def left(kind):
             return {one.value: one.left for one in t.look(castle=1, type="food").picker.filters(kind)}
 
@@ -272,11 +276,15 @@ class TestFilters:
         t.place("wine-room", 2, 0)
         assert left("wants")["sleeping"] == 2
         [food] = [one for one in t.look(castle=1, x=-1, y=0).picker.filters("type") if one.value == "food"]
-        assert food.params == t.look(**food.params, q="win").picker.kept == {"castle": "1", "x": "-1", "y": "0", "type": "food"}
+        assert (
+            food.params
+            == t.look(**food.params, q="win").picker.search_params
+            == {"castle": "1", "x": "-1", "y": "0", "type": "food"}
+        )
         [again] = [one for one in t.look(**food.params).picker.filters("type") if one.value == "food"]
         assert (again.chosen, "type" in again.params) == (True, False)
 
-    def test_legal_is_what_may_go_to_the_cell(self, t):
+    def test_picker_marks_rooms_legal_for_cell(self, t):
         def legal(**cell):
             picks = t.look(castle=1, q="o", **cell).picker.rooms
             return {kind: {p.face.type.id for p in picks if p.legal == kind} for kind in (True, False)}
@@ -284,7 +292,7 @@ class TestFilters:
         assert legal(x=0, y=-1)[True] == {"corridor", "downstairs", "grand-foyer"}
         assert legal(x=2, y=0)[False] == {"downstairs"}
 
-    def test_what_lies_nowhere_any_more_is_at_hand_and_specialty_rooms_stay(self, t):
+    def test_picker_recent_rooms_are_removed_and_specialty_rooms(self, t):
         t.row("bakery", "kennel", "salon")
         t.do("remove-room", castle=1, room="salon", x=4, y=0)
         t.place("pantry", 2, 0)
@@ -297,17 +305,17 @@ class TestFilters:
         assert len(t.look(castle=1).picker.recent) == 6
 
 
-class TestSigns:
-    """A room read off the table: a key for its type and what hangs on its wall, another for what it scores for."""
+class TestRowEntry:
+    """Tests of row-by-row entry: one key for type and decoration, another for the wanted trait."""
 
     def read(self, t, x, y):
         return t.look(castle=1, panel="rows", x=x, y=y)
 
     def key(self, page, said, type):
-        """The key on which that stands, for that type of room."""
-        return next(key for row in page.keys for key in row if (key.said, key.type.id) == (said, type))
+        """Return the key with this label for this room type."""
+        return next(key for row in page.keys for key in row if (key.sign, key.type.id) == (said, type))
 
-    def test_every_room_is_meant_by_its_signs_with_two_keys_at_most(self, t):
+    def test_row_entry_finds_every_room_with_two_keys_at_most(self, t):
         for room in ROOMS.values():
             page = self.read(t, *((0, -1) if room.type.id == "downstairs" else (2, 0)))
             first = self.key(page, room.decoration or room.type.id, room.type.id)
@@ -316,19 +324,19 @@ class TestSigns:
             assert [getattr(meant, sign) for sign in signs] == [getattr(room, sign) for sign in signs]
             assert bool(first.room) == (room.type.id in {"corridor", "sleeping"} or not room.is_unique)
 
-    def test_the_keys_stay_where_they_are_and_what_may_not_stand_there_or_lies_elsewhere_has_no_room(self, t):
-        places = [[(key.said, key.type.id) for key in row] for row in self.read(t, 2, 0).keys]
+    def test_row_entry_keys_keep_places_and_unusable_keys_have_no_room(self, t):
+        places = [[(key.sign, key.type.id) for key in row] for row in self.read(t, 2, 0).keys]
         assert [len(row) for row in places] == [6, 6, 6, 6, 4]
         t.place("taxidermy-showroom", 2, 0, castle=2)  # the only living room that scores for downstairs rooms
         below = self.read(t, 0, -1).keys
-        assert [[(key.said, key.type.id) for key in row] for row in below] == places
+        assert [[(key.sign, key.type.id) for key in row] for row in below] == places
         kinds = [key.type.id for row in below for key in row if key.room or key.params]
         assert kinds == [*["corridor", "downstairs"] * 4, "grand-foyer"]
         page = t.look(**self.key(self.read(t, 2, 0), "torch", "living").params)
         assert self.key(page, "downstairs", "living").room is None
         assert self.key(page, "food", "living").room is ROOMS["parlor"]
 
-    def test_the_last_of_its_type_and_wall_needs_no_more_and_the_next_cell_is_asked_anew(self, t):
+    def test_row_entry_needs_one_key_for_last_room_and_starts_next_cell_empty(self, t):
         others = [r.id for r in ROOMS.values() if (r.type.id, r.decoration) == ("living", "painting") and r.wants != "living"]
         t.row(*others, castle=2)
         assert self.key(self.read(t, 2, 0), "painting", "living").room is ROOMS["rug-room"]

@@ -1,4 +1,4 @@
-"""What is printed on the pieces is what they do: the examples of the rulebook, odd pieces, faults of building."""
+"""Tests of the pieces: the examples of the rulebook, unusual pieces, and rules broken when building."""
 
 from collections import Counter
 from itertools import product
@@ -18,14 +18,17 @@ CORNERS = [(-1, 1), (-1, -1), (2, 1), (2, -1)]
 CHAIN = dict(zip([(2, 1), (2, 2), (3, 2), (1, 2), (1, 1)], ["salon", "study", "gallery", "parlor", "library"], strict=True))
 
 
-def test_the_box_holds_what_is_printed():
-    """147 regular rooms, 21 of each type, and three kinds of specialty rooms; each type reads without colour too."""
+def test_pieces_match_printed_box():
+    """The box has 147 regular rooms, 21 of each type, and three kinds of specialty rooms.
+
+    Each type is recognisable without colour.
+    """
     assert Counter(face.type for face in printed.ROOMS.values()) == dict.fromkeys(printed.TYPES, 21)
     assert set(ROOMS) == {*printed.ROOMS, *SPECIALTIES}
     told = {room: (ROOMS[room].type.id, ROOMS[room].decoration or "") for room in printed.ROOMS}
     assert told == {room: (face.type, face.decoration) for room, face in printed.ROOMS.items()}
     assert (set(THRONES), ATTENDANTS, len(BONUS_CARDS)) == (set(printed.THRONES), printed.ATTENDANTS, 20)
-    assert len({TYPES[kind].tincture for kind in REGULAR}) == len(REGULAR)
+    assert len({TYPES[kind].colour for kind in REGULAR}) == len(REGULAR)
     assert len({kind.piece for kind in TYPES.values()}) == len(TYPES)
 
 
@@ -55,7 +58,7 @@ def test_the_box_holds_what_is_printed():
         ({(5, 5): "fountain", (5, 6): "library"}, {"fountain": 5, "living": 1}),
     ],
 )
-def test_examples_of_the_rulebook(cells, found):
+def test_castle_points_follow_rulebook_examples(cells, found):
     counted = points(layout(cells))
     assert {category: counted.get(category, 0) for category in found} == found
 
@@ -64,16 +67,16 @@ def test_examples_of_the_rulebook(cells, found):
     ("room", "around", "most"),
     [("grand-foyer", "corridor", 8), ("fireplace", "food", 8), ("reading-room", "outdoor", 16), ("dining-room", "food", 4)],
 )
-def test_the_most_that_a_room_can_score(room, around, most):
-    """With rooms that it wants on all eight cells around it; living rooms are told apart from those that they want."""
+def test_room_surrounded_by_wanted_rooms_scores_maximum(room, around, most):
+    """All eight cells around the room have wanted rooms. Living rooms differ from the rooms that they want."""
     cells = [(x, y) for x in (4, 5, 6) for y in (2, 3, 4) if (x, y) != (5, 3)]
     others = dict(zip(cells, of_type(around, room), strict=False))
     standing = castle(layout({(5, 3): room, **others}))
     assert room_item(standing, standing.rooms[0]).points == most
 
 
-def test_sleeping_rooms_want_all_types():
-    """4 with all seven types, 1 as soon as any one is lacking; specialty rooms do not help."""
+def test_sleeping_room_needs_all_types_to_score_four():
+    """The room scores 4 with all seven types and 1 without one of them. Specialty rooms do not count."""
     others = {(i, 1): of_type(kind)[0] for i, kind in enumerate(printed.TYPES) if kind != "sleeping"}
     assert points(layout({(5, 3): "solar", **others}))["sleeping"] == 4
     for cell in others:
@@ -81,8 +84,8 @@ def test_sleeping_rooms_want_all_types():
 
 
 @pytest.mark.parametrize("throne", printed.THRONES)
-def test_only_its_marked_cells_and_types_count(throne):
-    """Either type on either cell of the throne room, twice at the most; and its own decoration."""
+def test_throne_room_counts_only_marked_cells_and_types(throne):
+    """Either type counts on either cell of the throne room, at most twice. The throne room's own decoration counts, too."""
     own, wants, marked = printed.THRONES[throne]
     for cell, kind in product([*SIDES, *CORNERS], printed.TYPES):
         found = points(layout({cell: of_type(kind)[-1]}, throne)).get("throne", 0)
@@ -95,8 +98,8 @@ def test_only_its_marked_cells_and_types_count(throne):
 
 
 @pytest.mark.parametrize("attendant", printed.ATTENDANTS)
-def test_attendants_count_their_decoration_and_two_alike_count_twice(attendant):
-    """One room of each decoration and one more of his own, beside a throne room with another."""
+def test_attendants_count_decoration_and_two_alike_count_twice(attendant):
+    """The castle has one room of each decoration, and one more of the attendant's."""
     own = printed.ATTENDANTS[attendant]
     throne = next(key for key, face in printed.THRONES.items() if face[0] != own)
     rooms = [next(key for key in of_type("food") if printed.ROOMS[key].decoration == d) for d in printed.DECORATIONS]
@@ -128,13 +131,13 @@ def bonus(card, cells, **more):
         ("three-of-type", {(2 + i, 0): "fountain" for i in range(6)}, 0),
     ],
 )
-def test_bonus_card(card, cells, worth):
+def test_bonus_card_scores_matching_rooms(card, cells, worth):
     assert bonus(card, cells) == worth
 
 
 @pytest.mark.parametrize("missing", AROUND)
-def test_the_throne_room_is_surrounded_by_ten_and_bordered_by_six(missing):
-    """Each of its cells is needed, the corners only to be surrounded fully."""
+def test_bonus_cards_for_surrounded_throne_room_need_ten_cells_or_six_sides(missing):
+    """Every one of these cells is needed. The corners are needed only for being surrounded completely."""
     lacking = {cell: room for cell, room in AROUND.items() if cell != missing}
     assert bonus("surrounded-8", AROUND) - bonus("surrounded-8", lacking) == 3
     assert bonus("surrounded-4", AROUND) - bonus("surrounded-4", lacking) == (2 if missing in SIDES else 0)
@@ -144,7 +147,7 @@ def test_the_throne_room_is_surrounded_by_ten_and_bordered_by_six(missing):
 
 
 def faults(cells):
-    """(room, code) in the order told."""
+    """Return (room, code) of each warning, in order."""
     one, other = pads(1, 2, specialty_rooms=1)
     rooms, told = list(cells.values()), []
     for warned in result(["Ann", "Bob", "Cid"], [one, {"layout": layout(cells)}, other]).warnings:
@@ -184,5 +187,5 @@ def faults(cells):
         ),
     ],
 )
-def test_faults_of_building(cells, found):
+def test_castle_built_against_rules_has_warnings(cells, found):
     assert faults(cells) == [(room, code) for room, codes in found.items() for code in codes]

@@ -1,4 +1,4 @@
-"""The bonuses of the 3rd and the 5th room: announced at once, waited for, settled."""
+"""Tests of the bonuses for the 3rd and the 5th room: announced at once, open, then settled."""
 
 from random import Random
 
@@ -10,16 +10,16 @@ from companion.games.between_two_castles.rules.pieces import REGULAR
 from companion.texts import language
 
 from .printed import of_type
-from .table import Table
+from .table import TwoCastlesTable
 
 
 @pytest.fixture
 def t():
-    return Table("Ann", "Bob", "Cid")
+    return TwoCastlesTable("Ann", "Bob", "Cid")
 
 
 def build(t, kind, count, x=2):
-    """So many rooms of a type in a row, on a floor where they may be; what was announced with the last of them."""
+    """Build this number of rooms of a type in a row, on an allowed floor. Return the bonuses announced with the last."""
     y, start = (-1, 0) if kind == "downstairs" else (0, x)
     there = sum(tile.room in of_type(kind) for tile in t.state.sites[0].tiles)
     for i in range(there, there + count):
@@ -28,18 +28,18 @@ def build(t, kind, count, x=2):
 
 
 def ids(t):
-    return [bonus.id for bonus in t.state.sites[0].waiting]
+    return [bonus.id for bonus in t.state.sites[0].open_bonuses]
 
 
 def ways(t):
-    """What the page of the castle says of the one bonus that it waits for."""
+    """Return the ways that the castle page offers to take its one open bonus."""
     page = t.look(castle=1)
-    [bonus] = page.site.waiting
-    return [*(["draw"] if page.may_draw(bonus) else []), *(words for words, _ in page.ways(bonus))]
+    [bonus] = page.site.open_bonuses
+    return [*(["draw"] if page.may_draw(bonus) else []), *(words for words, _ in page.reward_links(bonus))]
 
 
 @pytest.mark.parametrize("kind", REGULAR)
-def test_the_third_and_the_fifth_are_announced_and_no_other(t, kind):
+def test_bonus_is_announced_for_third_and_fifth_room_only(t, kind):
     assert {bonus for bonus in BONUSES if bonus.startswith(kind)} == {f"{kind}-3", f"{kind}-5"}
     told = []
     for _ in range(7):
@@ -66,7 +66,7 @@ ANY = ["room-fountain", "room-tower", "room-grand-foyer"]
         ("downstairs", ["draw", *ANY, "claim-way-attendant", "claim-way-card"]),
     ],
 )
-def test_what_the_third_room_brings_and_the_fifth_any_specialty_room(t, kind, things):
+def test_bonus_depends_on_type_for_third_room_but_not_for_fifth(t, kind, things):
     build(t, kind, 3)
     assert ways(t) == things
     t.do("settle-bonus", castle=1, bonus=f"{kind}-3")
@@ -74,17 +74,17 @@ def test_what_the_third_room_brings_and_the_fifth_any_specialty_room(t, kind, th
     assert (ids(t), ways(t)) == ([f"{kind}-5"], ANY)
 
 
-class TestSettling:
+class TestSettledBonus:
     @pytest.mark.parametrize(("kind", "room"), [("outdoor", "fountain"), ("sleeping", "tower"), ("corridor", "grand-foyer")])
-    def test_by_the_room_it_brings(self, t, kind, room):
+    def test_bonus_is_settled_by_specialty_room_of_that_bonus(self, t, kind, room):
         build(t, kind, 3)
         t.place("tower" if room != "tower" else "fountain", -1, 0)
         assert ids(t) == [f"{kind}-3"]
         t.place(room, -2, 0)
         assert ids(t) == []
 
-    def test_by_an_attendant_and_by_a_bonus_card(self, t):
-        """Downstairs rooms may bring a second attendant like the first."""
+    def test_bonus_is_settled_by_attendant_or_bonus_card(self, t):
+        """Downstairs rooms may earn a second attendant of the same kind."""
         build(t, "living", 3)
         t.do("set-attendant", castle=1, attendant="knight", count=1)
         assert build(t, "downstairs", 3) == ids(t) == ["downstairs-3"]
@@ -94,7 +94,7 @@ class TestSettling:
         t.do("add-bonus-card", castle=1, card="width")
         assert ids(t) == []
 
-    def test_food_by_the_next_regular_room_of_the_castle_but_not_by_another_kind(self, t):
+    def test_food_bonus_is_settled_by_next_regular_room_of_same_castle(self, t):
         build(t, "food", 3)
         t.place("tower", -1, 0)
         t.place("study", 2, 0, castle=2)
@@ -104,7 +104,7 @@ class TestSettling:
         t.place("salon", 2, 0)
         assert (t.facts[-1].data["settles"], ids(t), t.reminded()) == ("food-3", [], "remind-drawn")
 
-    def test_the_bonus_room_may_bring_the_next_bonus_but_specialty_rooms_bring_none(self, t):
+    def test_bonus_room_can_announce_next_bonus_but_specialty_room_cannot(self, t):
         build(t, "living", 2)
         build(t, "food", 3, x=4)
         t.place(of_type("living")[2], 7, 0)
@@ -112,7 +112,7 @@ class TestSettling:
         for i in range(6):
             assert t.place("tower", 8 + i, 0).data["bonuses"] == []
 
-    def test_downstairs_by_any_of_them_but_the_others_first_and_those_can_still_be_earned_later(self, t):
+    def test_downstairs_bonus_is_settled_by_any_reward_after_other_bonuses(self, t):
         build(t, "downstairs", 3)
         build(t, "outdoor", 3)
         t.place("fountain", -1, 0)
@@ -122,8 +122,8 @@ class TestSettling:
         build(t, "corridor", 3, x=5)
         assert ids(t) == ["corridor-3"]
 
-    def test_by_hand_and_its_room_goes_with_it_until_it_is_announced_again(self, t):
-        """Done first and told afterwards: the foyer must not hide the bonus of the fifth corridor."""
+    def test_bonus_settled_manually_can_be_announced_again(self, t):
+        """The room was entered before its bonus. The foyer must not hide the bonus of the fifth corridor."""
         assert t.refused("settle-bonus", castle=1, bonus="corridor-3") == [("bonus", "bonus-not-earned")]
         build(t, "corridor", 3)
         for _ in range(2):
@@ -137,12 +137,12 @@ class TestSettling:
         build(t, "corridor", 2)
         assert ids(t) == ["corridor-5"]
 
-    def test_told_in_any_order(self, t):
-        """A castle that is drawn after the game: the foyer is told before the corridors that brought it."""
+    def test_bonus_is_settled_by_room_entered_before_bonus(self, t):
+        """The castle is drawn after the game, and the foyer is entered before the corridors that earned it."""
         t.place("grand-foyer", -1, 0)
         assert build(t, "corridor", 3) == ids(t) == []
 
-    def test_a_room_taken_out_takes_its_bonus_along_and_a_correction_announces_nothing_twice(self, t):
+    def test_bonus_disappears_with_removed_room_and_is_not_announced_twice(self, t):
         build(t, "corridor", 3)
         there = {"castle": 1, "room": of_type("corridor")[2], "x": 4, "y": 0}
         t.do("remove-room", **there)
@@ -153,7 +153,7 @@ class TestSettling:
         t.do("place-room", **there)
         assert ids(t) == []
 
-    def test_downstairs_as_food_once_chosen_the_next_regular_room_settles_it(self, t):
+    def test_downstairs_bonus_drawn_as_room_is_settled_by_next_regular_room(self, t):
         build(t, "downstairs", 2)
         assert t.refused("draw-for-bonus", castle=1, bonus="downstairs-3") == [("bonus", "bonus-not-earned")]
         build(t, "downstairs", 1)
@@ -168,10 +168,10 @@ class TestSettling:
         assert ids(t) == [], "it takes no thing from a later bonus"
 
 
-class TestAnnounced:
-    """A room announces the bonus of its own type and no other, whatever was passed over before."""
+class TestAnnouncedBonus:
+    """Tests that a room announces only the bonus of its own type, even if other bonuses were skipped before."""
 
-    def test_whatever_earlier_ones_took(self, t):
+    def test_bonus_announced_has_type_of_room_after_skipped_bonuses(self, t):
         build(t, "sleeping", 3)
         t.place("tower", -1, 0)
         build(t, "sleeping", 2)
@@ -183,11 +183,11 @@ class TestAnnounced:
         assert build(t, "corridor", 3, x=12) == ["corridor-3"]
 
     @pytest.mark.parametrize("seed", range(12))
-    def test_by_chance(self, t, seed):
+    def test_bonus_announced_for_random_rooms_has_type_of_room(self, t, seed):
         random = Random(seed)
         for x in range(2, 36):
             kind = random.choice([*(kind for kind in REGULAR if kind != "downstairs"), "fountain", "tower"])
-            t.place(random.choice([room for room in of_type(kind) or [kind] if room not in t.state.lying]), x, 0)
+            t.place(random.choice([room for room in of_type(kind) or [kind] if room not in t.state.room_locations]), x, 0)
             assert all(bonus.startswith(kind) for bonus in t.facts[-1].data["bonuses"])
             if (bonuses := ids(t)) and random.random() < 0.2:
                 t.do("settle-bonus", castle=1, bonus=random.choice(bonuses))
@@ -195,8 +195,8 @@ class TestAnnounced:
                 t.do("set-attendant", castle=1, attendant="knight", count=random.randint(0, 2))
 
 
-def test_a_waiting_bonus_is_named(t):
-    """A bonus is taken at once, before any other tile: going on to the next turn without it is asked about. It is left open."""
+def test_open_bonus_at_end_of_turn_needs_confirmation_and_stays_open(t):
+    """A bonus is taken before any other tile. Ending the turn without it needs a confirmation and leaves it open."""
     t.do("go-to", round=1, turn=1, step="build")
     t.place("fountain", 2, 0, castle=2)
     build(t, "corridor", 3)

@@ -1,23 +1,23 @@
-"""Two neighbours at one castle: rooms put, moved, taken out, from several phones and in any order; and what goes with them."""
+"""Tests of two neighbours who change one castle: rooms placed, moved and removed by several phones in any order."""
 
 import pytest
 
 from companion.games.between_two_castles import FLOW
 
-from .table import Table
+from .table import TwoCastlesTable
 
 BAKERY = {"castle": 1, "room": "bakery", "x": 2, "y": 0}
 
 
 @pytest.fixture
 def t():
-    return Table("Ann", "Bob", "Cid")
+    return TwoCastlesTable("Ann", "Bob", "Cid")
 
 
 @pytest.fixture
 def bare():
-    """Only the first castle has its throne room."""
-    t = Table("Ann", "Bob", "Cid", thrones=False)
+    """Return a table on which only the first castle has a throne room."""
+    t = TwoCastlesTable("Ann", "Bob", "Cid", thrones=False)
     t.do("set-throne", castle=1, throne="utility-food")
     return t
 
@@ -27,7 +27,7 @@ def recent(t):
 
 
 def codes(t):
-    """What stands against the rules in the first castle."""
+    """Return the codes of the rules that the first castle breaks."""
     return {code for _, code in t.state.sites[0].faults}
 
 
@@ -53,13 +53,13 @@ def codes(t):
         ("remove-bonus-card", {"castle": 1, "card": "width"}, ("card", "no-card-there")),
     ],
 )
-def test_what_cannot_be_is_refused(bare, type, args, problem):
+def test_impossible_command_is_refused_at_wrong_argument(bare, type, args, problem):
     bare.place("bakery", -1, 0)
     assert bare.refused(type, **args) == [problem]
 
 
-class TestPlacing:
-    def test_a_room_lies_where_it_was_put_and_says_what_it_brought(self, t):
+class TestPlaceRoom:
+    def test_place_room_logs_gain_total_and_cell(self, t):
         fact = t.do("place-room", **BAKERY)
         assert t.rooms() == {(2, 0): "bakery"}
         assert (fact.data["gain"], fact.data["total"]) == (2, 2)  # the throne room wants it there
@@ -71,7 +71,7 @@ class TestPlacing:
         assert t.log("ru") == "Crowdburg: Псарня +2 (всего 4), этаж 1, на 2 места правее тронного зала"
 
     @pytest.mark.parametrize(("castle", "code"), [(1, "lies-here"), (2, "lies-elsewhere")])
-    def test_a_regular_room_exists_once_and_the_refusal_says_where(self, t, castle, code):
+    def test_place_room_already_placed_is_refused_with_location(self, t, castle, code):
         t.do("place-room", **BAKERY)
         command = {"castle": castle, "room": "bakery", "x": -1, "y": 0}
         assert t.refused("place-room", **command) == t.refused("place-room", **command, anyway=True) == [("room", code)]
@@ -80,7 +80,7 @@ class TestPlacing:
         t.do("set-castle-name", castle=1, name="Crowdburg")
         assert ("Crowdburg" in t.told("place-room", **command)[0]) == (code == "lies-elsewhere")
 
-    def test_a_castle_holds_two_hundred_rooms_specialty_rooms_as_often_as_wanted(self, t):
+    def test_castle_holds_at_most_two_hundred_rooms(self, t):
         for i in range(200):
             t.place("grand-foyer", -(i % 40) - 1, -(i // 40), anyway=True)
         assert t.refused("place-room", castle=1, room="tower", x=2, y=0) == [("castle", "castle-full")]
@@ -88,17 +88,17 @@ class TestPlacing:
         assert len(t.rooms()) == 200
 
 
-class TestTwoAtOnce:
-    def test_commands_about_castles_come_in_any_order_and_those_of_the_course_of_play_do_not(self):
+class TestTwoPhones:
+    def test_commands_about_castles_are_unordered_unlike_turn_steps(self):
         assert {name for name, command in FLOW.commands.items() if command.ordered} == {"begin", "done", "go-to"}
 
-    def test_the_same_room_told_twice_lies_there_once(self, t):
+    def test_place_room_repeated_on_same_cell_counts_once(self, t):
         for room, x in (("bakery", 9), ("tower", 2)):
             t.place(room, x, 0, anyway=True)
             before, fact = t.state.sites, t.place(room, x, 0)  # also against the rules: so it is
             assert (t.state.sites, fact.data["gain"]) == (before, 0)
 
-    def test_of_two_rooms_for_one_cell_the_later_is_right_and_the_other_at_hand(self, t):
+    def test_place_room_on_occupied_cell_replaces_room_and_lists_former_as_recent(self, t):
         t.do("place-room", **BAKERY)
         assert t.place("kennel", 2, 0).data["replaced"] == "bakery"
         assert t.rooms() == {(2, 0): "kennel"}
@@ -111,14 +111,14 @@ class TestTwoAtOnce:
         assert "−2" in t.log()
         assert (t.rooms(), recent(t)) == ({(2, 0): "kennel"}, ["bakery"])
 
-    def test_what_comes_instead_is_judged_without_what_was_there(self, t):
-        """A fountain may lie beside the throne room, though a room lay there that carried another one."""
+    def test_replacement_room_is_checked_without_replaced_room(self, t):
+        """A fountain may be beside the throne room, even if a room was there before that supported another room."""
         t.do("place-room", **BAKERY)
         t.place("kennel", 2, 1)
         assert t.refused("place-room", castle=1, room="fountain", x=2, y=0) == [("room", "would-be-built-over")]
         t.place("tower", 2, 1)
 
-    def test_an_attendant_and_a_bonus_card_told_by_both_come_once_and_two_are_two(self, t):
+    def test_attendant_and_bonus_card_entered_by_both_phones_count_once(self, t):
         for count in (1, 1, 2):
             t.do("set-attendant", castle=1, attendant="painter", count=count)
             assert t.state.sites[0].attendants == ("painter",) * count
@@ -127,7 +127,7 @@ class TestTwoAtOnce:
         assert t.state.sites[0].bonus_cards == ("width",)
 
 
-class TestAgainstTheRules:
+class TestRuleViolation:
     @pytest.mark.parametrize(
         ("room", "x", "y", "fault"),
         [
@@ -138,7 +138,7 @@ class TestAgainstTheRules:
             ("bakery", -1, 1, "built-over"),  # of the vineyard below it
         ],
     )
-    def test_it_is_asked_about_and_possible_anyway_and_then_warned_of(self, t, room, x, y, fault):
+    def test_room_against_rules_needs_anyway_and_gets_warning(self, t, room, x, y, fault):
         t.place("vineyard", -1, 0)
         command = {"castle": 1, "room": room, "x": x, "y": y}
         assert ("room", f"would-be-{fault}") in t.refused("place-room", **command)
@@ -146,15 +146,15 @@ class TestAgainstTheRules:
         assert fault in codes(t)
         assert fault in {code for room in t.look(castle=1).rooms for code in room.faults}
 
-    def test_every_fault_is_told_at_once_and_old_ones_do_not_stand_in_the_way(self, t):
+    def test_refusal_lists_all_faults_at_once_and_old_faults_do_not_block(self, t):
         found = t.refused("place-room", castle=1, room="crypt", x=9, y=9)
         assert found == [("room", f"would-be-{code}") for code in ("disconnected", "unsupported", "wrong-floor")]
         t.place("crypt", 9, 9, anyway=True)
         t.place("kennel", 2, 0)
 
 
-class TestMoving:
-    def test_a_room_moves_or_stays_where_it_is_or_changes_places(self, t):
+class TestMoveRoom:
+    def test_move_room_to_free_cell_moves_and_to_occupied_cell_swaps(self, t):
         t.do("place-room", **BAKERY)
         t.do("move-room", **BAKERY, to_x=2, to_y=0)
         assert t.rooms() == {(2, 0): "bakery"}
@@ -167,7 +167,7 @@ class TestMoving:
         assert t.rooms() == {(2, 0): "bakery", (0, 1): "kennel"}
         assert "traded places" in t.log()
 
-    def test_out_of_the_wrong_castle_into_the_right_one(self, t):
+    def test_move_room_to_other_castle_moves_or_swaps(self, t):
         t.do("place-room", **BAKERY)
         t.do("move-room", **BAKERY, to_castle=2, to_x=-1, to_y=0)
         assert (t.rooms(1), t.rooms(2)) == ({}, {(-1, 0): "bakery"})
@@ -176,7 +176,7 @@ class TestMoving:
         t.do("move-room", castle=2, room="bakery", x=-1, y=0, to_castle=1, to_x=2, to_y=0)
         assert (t.rooms(1), t.rooms(2)) == ({(2, 0): "bakery"}, {(-1, 0): "kennel"})
 
-    def test_not_against_the_rules_but_anyway_and_a_swap_must_suit_both(self, t):
+    def test_move_room_against_rules_needs_anyway_for_both_rooms_of_swap(self, t):
         t.do("place-room", **BAKERY)
         command = {**BAKERY, "to_x": 0, "to_y": -1}
         assert t.refused("move-room", **command) == [("room", "would-be-wrong-floor")]
@@ -184,16 +184,16 @@ class TestMoving:
         assert t.refused("move-room", **command) == [("room", "would-be-wrong-floor")] * 2
         t.do("move-room", **command, anyway=True)
 
-    def test_what_loses_its_support_is_no_reason_to_refuse(self, t):
-        """Taking a castle apart to mend it goes through states that are against the rules."""
+    def test_move_room_that_supports_other_room_is_accepted(self, t):
+        """Corrections of a castle may need steps in between that break the rules."""
         t.do("place-room", **BAKERY)
         t.place("kennel", 2, 1)
         t.do("move-room", **BAKERY, to_x=-1, to_y=0)
         assert codes(t) == {"unsupported", "disconnected"}
 
 
-class TestWhatGoesWithThem:
-    def test_a_throne_room_and_a_token_exist_once_and_can_be_exchanged(self, t):
+class TestCastleExtras:
+    def test_throne_room_and_token_of_other_castle_need_swap(self, t):
         assert t.refused("set-throne", castle=1, throne="living-sleeping") == [("throne", "throne-elsewhere")]
         t.do("set-throne", castle=1, throne="living-sleeping", swap=True)
         assert [site.throne for site in t.state.sites] == ["living-sleeping", "utility-food", "food-sleeping"]
@@ -206,14 +206,14 @@ class TestWhatGoesWithThem:
             t.do("set-token", castle=2, **told)
             assert [site.token for site in t.state.sites] == [None, token, None]
 
-    def test_names_differ_and_can_go(self, t):
+    def test_castle_name_is_unique_and_removable(self, t):
         t.do("set-castle-name", castle=1, name="Crowdburg")
         assert t.refused("set-castle-name", castle=2, name="Crowdburg ") == [("name", "name-twice")]
         for typed, name in ((" Crowdburg", "Crowdburg"), (" ", None)):
             t.do("set-castle-name", castle=1, name=typed)
             assert t.state.sites[0].name == name
 
-    def test_two_attendants_at_most(self, t):
+    def test_attendants_beyond_two_are_refused(self, t):
         for attendant in ("painter", "knight"):
             t.do("set-attendant", castle=1, attendant=attendant, count=1)
         for attendant, count in (("jester", 1), ("knight", 2)):
@@ -223,7 +223,7 @@ class TestWhatGoesWithThem:
         t.do("set-attendant", castle=1, attendant="knight", count=2)
         assert t.state.sites[0].attendants == ("knight", "knight")
 
-    def test_a_bonus_card_exists_once(self, t):
+    def test_bonus_card_of_other_castle_is_refused(self, t):
         fact = t.do("add-bonus-card", castle=1, card="width")
         assert (fact.data["gain"], fact.data["total"], t.reminded()) == (2, 2, "remind-card")
         assert t.refused("add-bonus-card", castle=2, card="width") == [("card", "card-elsewhere")]

@@ -1,18 +1,18 @@
-"""The course of play: setting up, two rounds of four turns, who passes where, who draws for Ludwig, what hands have to do."""
+"""Tests of the flow: setup, two rounds of four turns, passing directions, Ludwig's steward, and reminders."""
 
 import pytest
 
 from companion.games.between_two_castles import FLOW, GAME
 from companion.rules.game import Seating
-from companion.rules.shape import checked
+from companion.rules.shape import check_value
 
-from .table import Table
+from .table import TwoCastlesTable
 
 NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus")
 
 
 def begun(*players):
-    t = Table(*players)
+    t = TwoCastlesTable(*players)
     t.do("begin")
     return t
 
@@ -22,8 +22,8 @@ def arrows(t):
 
 
 @pytest.mark.parametrize("seats", range(2, 8))
-def test_a_castle_between_any_two_is_set_up(seats):
-    """Two set up for three, with Ludwig."""
+def test_setup_has_castle_between_each_two_players_and_counts_pieces(seats):
+    """Two players set up three castles, with Ludwig."""
     found = {step.key: step.args for step in GAME.setup(Seating(GAME.key, NAMES[:seats], {}))}
     castles = max(seats, 3)
     assert (found["thrones"]["castles"], found["thrones"]["left"], found["tokens"]["left"]) == (
@@ -40,8 +40,8 @@ def test_a_castle_between_any_two_is_set_up(seats):
 
 
 class TestTurns:
-    def test_two_rounds_of_four_turns_and_then_it_is_over(self):
-        t = Table("Ann", "Bob", "Cid")
+    def test_turns_are_four_in_each_of_two_rounds(self):
+        t = TwoCastlesTable("Ann", "Bob", "Cid")
         assert t.step == "setup"
         assert {status for *_, status in t.look().turns} == {"next"}
         t.do("begin")
@@ -57,18 +57,18 @@ class TestTurns:
         assert t.log() == "The last rooms are built"
         assert {status for *_, status in t.look().turns} == {"done"}
 
-    def test_the_second_round_begins_with_nine_new_tiles(self):
-        """Those of the first round are handed out while setting up. The last tile of a round is discarded."""
+    def test_second_round_begins_with_nine_new_tiles(self):
+        """The tiles of the first round are dealt during setup. The last tile of a round is discarded."""
         t = begun("Ann", "Bob", "Cid")
         for lap in (1, 2):
             for tiles in (9, 7, 5, 3):
-                *new, do, last = t.look().told
+                *new, do, last = t.look().instructions
                 assert [words.id for words in new] == ["choose-new"] * (lap == 2 and tiles == 9)
                 assert do.args == {"tiles": tiles, "rest": tiles - 2}
                 assert last.id == ("choose-last" if tiles == 3 else "choose-pass-left" if lap == 1 else "choose-pass-right")
                 t.turn()
 
-    def test_any_step_of_any_turn_can_be_gone_to_and_old_logs_went_to_the_first(self):
+    def test_go_to_reaches_any_step_and_old_log_reaches_first_step(self):
         t = begun("Ann", "Bob", "Cid")
         t.do("done", step="choose")
         assert t.refused("done", step="choose") == [("step", "not-the-moment")], "two phones end a step at once"
@@ -91,7 +91,7 @@ class TestTurns:
             (NAMES[:3], (2, 4), "build", None),
         ],
     )
-    def test_after_a_step_it_is_said_where_the_next_tiles_are(self, names, at, step, said):
+    def test_reminder_after_step_shows_source_of_next_tiles(self, names, at, step, said):
         t = begun(*names)
         t.do("go-to", round=at[0], turn=at[1], step=step)
         t.do("done", step=step)
@@ -100,9 +100,9 @@ class TestTurns:
 
 class TestPassing:
     @pytest.mark.parametrize("seats", range(2, 8))
-    def test_left_in_the_first_round_and_right_in_the_second(self, seats):
-        """Clockwise goes to the left. Ludwig passes and takes like anyone; the last tile of a round is not passed."""
-        t = Table(*NAMES[:seats])
+    def test_passing_is_left_in_first_round_and_right_in_second(self, seats):
+        """Clockwise is to the left. Ludwig passes and takes like the others. The last tile of a round is not passed."""
+        t = TwoCastlesTable(*NAMES[:seats])
         assert arrows(t) == []
         everybody = [*NAMES[:seats], *(["Ludwig"] if seats == 2 else [])]
         for lap, way in ((1, 1), (2, -1)):
@@ -115,23 +115,23 @@ class TestPassing:
         t.turn()
         assert arrows(t) == []
 
-    def test_who_draws_for_ludwig_changes_with_the_round_and_each_builds_at_the_castle_shared_with_him(self):
-        """Ann is next clockwise, on his left; Bob is on his right. Castle 3 is his with Ann, castle 2 his with Bob."""
+    def test_ludwig_steward_changes_with_round_and_builds_at_shared_castle(self):
+        """Ann is next clockwise and on his left, Bob is on his right. He shares castle 3 with Ann and castle 2 with Bob."""
         t = begun("Ann", "Bob")
         for lap, (drawing, own, partner, other) in {1: ("Ann", 3, "Bob", 2), 2: ("Bob", 2, "Ann", 3)}.items():
             for step in ("choose", "build"):
                 t.do("go-to", round=lap, turn=1, step=step)
-                steward = t.look().steward
+                steward = t.look().ludwig_instruction
                 told = [str(steward.args[key]) for key in ("player", "own", "partner", "other")]
                 assert (steward.id, told) == (f"steward-{step}", [drawing, f"castle-{own}", partner, f"castle-{other}"])
             for who, castle in ((drawing, own), (partner, other)):
                 assert GAME.owners(t.seating)[castle - 1] == (t.seating.players.index(who),)
-        assert begun("Ann", "Bob", "Cid").look().steward is None
-        assert Table("Ann", "Bob").look().steward is None
+        assert begun("Ann", "Bob", "Cid").look().ludwig_instruction is None
+        assert TwoCastlesTable("Ann", "Bob").look().ludwig_instruction is None
 
 
-def test_castles_stand_between_neighbours_and_names_and_tokens_are_only_shown():
-    t = Table("Ann", "Bob", "Cid")
+def test_castle_labels_show_name_or_token_and_columns_stay_same():
+    t = TwoCastlesTable("Ann", "Bob", "Cid")
     t.do("set-token", castle=1, token="eltz")
     t.do("set-castle-name", castle=2, name="  Crowdburg ")
     told = {column: str(words.args["castle"]) for column, words in FLOW.labels(t.state, t.seating).items()}
@@ -141,7 +141,7 @@ def test_castles_stand_between_neighbours_and_names_and_tokens_are_only_shown():
     assert (GAME.columns(t.seating), GAME.owners(t.seating)) == (("Castle 1", "Castle 2", "Castle 3"), ((0, 1), (1, 2), (2, 0)))
 
 
-def test_players_have_points_once_every_castle_is_drawn_and_they_are_remembered_turn_by_turn():
+def test_points_appear_when_all_castles_are_drawn_and_enter_history():
     t = begun("Ann", "Bob")
     for castle in (1, 2):
         t.place("fountain", 2, 0, castle)
@@ -156,23 +156,23 @@ def test_players_have_points_once_every_castle_is_drawn_and_they_are_remembered_
     assert FLOW.history(t.state, t.seating) == ({"Ann": 5, "Bob": 5}, {"Ann": 10, "Bob": 5})
 
 
-def test_the_final_form_knows_what_was_drawn_and_nothing_else():
-    t = Table("Ann", "Bob", "Cid")
+def test_prefill_contains_drawn_castles_only():
+    t = TwoCastlesTable("Ann", "Bob", "Cid")
     assert t.prefill == {}
     t.place("bakery", 2, 0, castle=2)
     [(place, layout)] = t.prefill.items()
     assert (place, layout["rooms"]) == (("Castle 2", "layout"), [{"room": "bakery", "x": 2, "y": 0}])
-    assert checked(GAME.sheet.cell(*place).shape, layout) == layout
+    assert check_value(GAME.sheet.cell(*place).shape, layout) == layout
 
 
 class TestLessons:
-    """The contract holds that each has its words; here: to whom it is told, and when."""
+    """Tests of who gets which lesson, and when. The contract tests check that each lesson has words."""
 
     def told(self, t):
         return {lesson.key: lesson.seats for lesson in FLOW.lessons(t.state, t.seating)}
 
-    def test_what_stands_in_a_castle_is_taught_to_its_two_builders_and_the_step_to_all(self):
-        t = Table("Ann", "Bob", "Cid")
+    def test_lessons_on_castle_are_for_two_builders_and_on_step_for_all(self):
+        t = TwoCastlesTable("Ann", "Bob", "Cid")
         assert self.told(t) == {"setup": ()}
         t.do("begin")
         t.row("terrace", "vineyard", castle=2)
@@ -186,7 +186,7 @@ class TestLessons:
         t.place("stables", 4, 0, castle=2)
         assert self.told(t)["settle-bonus"] == (1, 2)
 
-    def test_ludwig_the_last_tile_and_the_way_round_are_taught_when_they_come(self):
+    def test_lessons_on_ludwig_last_tile_and_direction_appear_when_needed(self):
         t = begun("Ann", "Bob")
         assert {"ludwig", "choose"} <= self.told(t).keys()
         t.do("go-to", round=2, turn=4)

@@ -1,4 +1,4 @@
-"""The Turn page and the pages within it as they go over the wire: every button and link leads where it says."""
+"""Tests of the Turn page over HTTP: every button and link leads where it says."""
 
 import re
 import uuid
@@ -8,21 +8,21 @@ import pytest
 from companion.games.between_two_castles import FLOW
 from companion.games.between_two_castles.rules.question import CATEGORIES
 from companion.games.between_two_castles.sheet import fixed
-from companion.plays.events import Request
 from companion.printing import documents
-from companion.rules.errors import DoubtError, Key
+from companion.rules.errors import ConfirmationRequiredError, Key
+from companion.sessions.events import Request
 
-from .table import Table
+from .table import TwoCastlesTable
 
 
 @pytest.fixture
 def p(pages):
-    """Three at a table that speaks Russian, every castle with its throne room."""
+    """Return a Russian session of three players in which every castle has its throne room."""
     return pages("ru", "Аня", "Боря", "Вера").thrones()
 
 
-class TestTable:
-    def test_two_rounds_in_three_taps_a_turn(self, pages):
+class TestTablePage:
+    def test_turn_page_shows_both_rounds_and_turn_needs_three_taps(self, pages):
         t = pages("de", "Änne", "Björn", "Cid")
         assert t.say("begin-title") in t.said
         t.tap("begin")
@@ -41,7 +41,7 @@ class TestTable:
         assert t.say("over-title") in t.said
         assert f"{t.base}/score" in t.html.links
 
-    def test_ludwig_has_a_steward(self, pages):
+    def test_ludwig_steward_is_named_for_each_step(self, pages):
         t = pages("ru", "Аня", "Боря").tap("begin")
         hers, his = Key("castle-3"), Key("castle-2")
         said = t.said
@@ -52,13 +52,16 @@ class TestTable:
         t.open(panel="by-hand").tap("go-to", round=2, turn=1, step="choose").open()
         assert t.say("choose-new-ludwig", tiles=9) in t.said
 
-    def test_the_tablet_shows_what_is_to_be_done_and_every_castle_and_no_more(self, pages):
-        """It is read from afar and must not be scrolled: no way to a hand, no list of turns, no score said twice."""
+    def test_watch_link_shows_step_and_castles_without_links(self, pages):
+        """The board is read from a distance and cannot scroll.
+
+        So it has no link to a hand, no list of turns, and each score once.
+        """
         t = pages("en", *"ABCDEFG").thrones()
         for castle in range(1, 8):
             t.build("grand-foyer", 2, 0, castle)
         t.open().tap("begin")
-        watch = t.play.registered.watch_code
+        watch = t.session.registered.watch_code
         shown = t.client.get(f"/w/{watch}/", headers=t.headers).text
         assert t.say("step-choose") in shown
         assert shown.count('class="bt-drawn"') == 7
@@ -68,18 +71,18 @@ class TestTable:
         for query in ("", "?castle=1", "?seat=0"):
             assert f"/p/{t.base.removeprefix('/p/')}" not in t.client.get(f"/w/{watch}/turn{query}", headers=t.headers).text
 
-    def test_what_the_app_believes_is_put_right_on_one_page_and_undone_like_any_step(self, p):
+    def test_manual_page_changes_turn_and_undo_restores_turn(self, p):
         p.open().tap("begin").follow(panel="by-hand")
         p.tap("go-to", round=2, turn=2, step="build")
         assert p.say("log-turn-set", round=2, turn=2, step=p.say("short-build")) in p.said
         p.tap("undo")
-        assert p.play.content.flow.moment == (1, 1, "choose")
+        assert p.session.content.flow.moment == (1, 1, "choose")
         assert {link.get("castle") for link in p.links} >= {"1", "2", "3"}
 
 
-class TestCastle:
-    def test_a_throne_room_then_a_cell_a_type_a_room(self, pages):
-        """Three taps, and the castle explains itself."""
+class TestCastlePage:
+    def test_room_after_throne_room_is_placed_in_three_taps(self, pages):
+        """A room takes three taps, and the page explains its points."""
         t = pages("de", "Änne", "Björn", "Cid").open(castle=1)
         assert len(t.offers("set-throne")) == 7
         t.tap("set-throne", throne="utility-food")
@@ -93,7 +96,7 @@ class TestCastle:
         assert t.offers("remove-room") == [{"type": "remove-room", "castle": "1", "room": "kitchen", "x": "2", "y": "0"}]
 
     @pytest.mark.parametrize("typed", ["kitc", "кухн", "KITC"])
-    def test_four_letters_in_any_language_and_a_cell_stays_chosen_while_something_is_looked_for(self, p, typed):
+    def test_search_with_four_letters_keeps_chosen_cell(self, p, typed):
         p.open(castle=1).search(typed)
         assert p.say("pick-found", count=1) in p.said
         p.follow(castle=1, room="kitchen")
@@ -104,7 +107,7 @@ class TestCastle:
         p.open(castle=1).follow(castle=1, x=-1, y=0).search(typed).tap("place-room", room="kitchen", x=-1, y=0)
         assert p.say("pick-found", count=0) in p.open(castle=1).search("xyzzy").said
 
-    def test_moved_replaced_taken_out(self, p):
+    def test_room_is_moved_replaced_and_removed(self, p):
         p.build("kitchen", 2, 0)
         p.open(castle=1).follow(castle=1, x=2, y=0).follow(castle=1, x=2, y=0, move=1)
         p.tap("move-room", to_x=-1, to_y=0)
@@ -114,7 +117,7 @@ class TestCastle:
         p.open(castle=1, x=-1, y=0).tap("remove-room", room="pantry")
         assert p.rooms() == {}
 
-    def test_a_third_room_is_announced_and_taken(self, p):
+    def test_bonus_of_third_room_is_announced_and_settled(self, p):
         for x, room in ((2, "archery-range"), (3, "terrace"), (-1, "stables")):
             p.build(room, x, 0)
         assert p.say("claim-outdoor") in p.open(castle=1).said
@@ -127,7 +130,7 @@ class TestCastle:
         p.tap("settle-bonus", bonus="downstairs-3")
         assert p.say("claim-food") not in p.said
 
-    def test_against_the_rules_is_possible_and_warned_of(self, p):
+    def test_room_against_rules_is_placed_with_warning(self, p):
         p.open(castle=1, room="kitchen").follow(castle=1, room="kitchen", anyway=1).tap("place-room", x=2, y=-1, anyway="true")
         said = p.open(castle=1).said
         for words in (p.say("warnings-title"), p.say("warning-wrong-floor", room=p.say("room-kitchen")), p.say("room-wrong")):
@@ -135,7 +138,7 @@ class TestCastle:
         p.follow(castle=1, x=2, y=-1)
         assert p.said.count(p.say("warning-wrong-floor", room=p.say("room-kitchen"))) == 2
 
-    def test_attendants_cards_token_and_name(self, p):
+    def test_attendants_cards_token_and_name_are_set_on_panels(self, p):
         p.open(castle=1).follow(castle=1, panel="attendants").tap("set-attendant", attendant="painter", count=1)
         p.open(castle=1).follow(castle=1, panel="cards").tap("add-bonus-card", card="width")
         p.tap("remove-bonus-card", card="width").tap("add-bonus-card", card="height")
@@ -158,7 +161,7 @@ class TestCastle:
         p.open(castle=1).follow(castle=1, panel="pad")
         assert p.say("category-attendants") in p.said
 
-    def test_a_large_castle_whole_and_near_and_every_room_told_by_name(self, p):
+    def test_castle_picture_has_two_zooms_and_room_labels(self, p):
         for room, x, y in (("kitchen", 2, 0), ("pantry", 3, 0), ("crypt", 0, -1), ("study", 0, 1)):
             p.build(room, x, y)
         labels = re.findall(r'class="room [^>]*aria-label="([^"]*)"', p.open(castle=1).text)
@@ -170,7 +173,7 @@ class TestCastle:
         p.follow(castle=1, zoom="large").follow(castle=1, x=2, y=0, zoom="large")
         assert "bt-large" in p.text
 
-    def test_undo_inside_a_castle_is_that_castles(self, p):
+    def test_undo_is_offered_only_in_castle_of_latest_step(self, p):
         p.build("bakery", 2, 0, castle=1).build("salon", 2, 0, castle=2)
         assert p.open(castle=1).offers("undo") == []
         assert len(p.open(castle=2).offers("undo")) == 1
@@ -178,7 +181,7 @@ class TestCastle:
         assert (p.rooms(1), p.rooms(2)) == ({(2, 0): "bakery"}, {})
 
 
-def test_two_rooms_two_castles(pages, p):
+def test_hand_page_with_two_rooms_offers_both_castles(pages, p):
     p.open(seat=0).search("pantry").follow(seat=0, room="pantry")
     p.search("terrace").follow(seat=0, room="pantry", also="terrace")
     assert p.say("hand-best") in p.said
@@ -191,47 +194,47 @@ def test_two_rooms_two_castles(pages, p):
     assert bare.say("hand-lacking", castle=bare.say("castle-1")) in bare.said
 
 
-def test_both_castles_of_everyone_and_the_drawn_ones(p):
+def test_result_shows_both_castles_of_each_player_and_drawn_castles(p):
     p.build("fountain", 2, 0)
-    assert {column for column, _ in p.play.scored.missing} == {"Castle 2", "Castle 3"}
+    assert {column for column, _ in p.session.scored.missing} == {"Castle 2", "Castle 3"}
     for name, value in {"c1.food": "4+4+4", "c2.living": "12"}.items():
         p.client.post(f"{p.base}/cells", data={name: value, "tab": "score", "was": ""}, headers=p.headers)
     assert "4 + 4 + 4" in p.client.get(f"{p.base}/score", headers=p.headers).text
     text = p.client.get(f"{p.base}/result", headers=p.headers).text
     assert p.say("outcomes-title") in text
     assert (text.count("bt-side counts"), text.count('class="bt-drawn"')) == (3, 1)
-    assert documents.result(p.play, lang="ru").count('class="built') == 1
+    assert documents.result(p.session, lang="ru").count('class="built') == 1
 
 
-def test_nobody_else_is_called_ludwig_where_two_play(pages, app):
+def test_player_named_ludwig_is_refused_with_two_players(pages, app):
     answer = app.test_client().post("/new/between-two-castles", data={"player": ["Ludwig", "Bob"], "first": "0", "begin": "1"})
     assert answer.status_code == 422
     assert pages("en", "Ludwig", "Bob", "Cid").base
 
 
-class TestCountedByHand:
-    """A drawn castle and its pad never overrule each other silently: counting by hand is chosen, shown, and taken back."""
+class TestPadCount:
+    """Tests that the choice between drawing and pad is explicit, visible and reversible."""
 
     @pytest.fixture
     def drawn(self, p):
-        """The first castle drawn with a fountain, 5 points; a tower each in the others."""
+        """Build a fountain (5 points) in the first castle and a tower in each of the others."""
         for castle, room in enumerate(("fountain", "tower", "tower"), 1):
             p.build(room, 2, 0, castle)
         return p
 
     def row(self, p, key):
-        """What stands in a row for the first castle: a field, or a number that is only to be read."""
+        """Return "field" if the row of the first castle is a field, otherwise its read-only number."""
         found = re.search(rf'<(?:input|output class="cell-fixed") id="cell-c0-{key}"[^>]*>(\d*)', p.open("score").text)
         return "field" if found[0].startswith("<input") else int(found[1])
 
     def send(self, p, **args):
         request = Request(str(uuid.uuid4()), "set-entry", {"column": "Castle 1", **args})
-        p.app.extensions["plays"].do(p.play.code, request)
+        p.app.extensions["plays"].do(p.session.code, request)
 
     def total(self, p):
-        return p.play.scored.result.columns[0].total
+        return p.session.scored.result.columns[0].total
 
-    def test_drawn_points_are_read_and_counting_by_hand_is_one_tap_and_taken_back_by_one(self, drawn):
+    def test_drawn_castle_switches_to_pad_and_back_with_one_tap(self, drawn):
         p, told = drawn, drawn.say("counting-by-hand", castle=drawn.say("castle-1"))
         assert [self.row(p, key) for key in ("fountain", "food", "specialty_rooms")] == [5, 0, 2]
         assert p.say("counting-drawn", castle=p.say("castle-1")) in p.open("score").said
@@ -250,7 +253,7 @@ class TestCountedByHand:
             assert (self.total(p), self.row(p, "fountain"), self.row(p, "food")) == (5, 5, 0)
             assert told not in p.open(castle=1).said
 
-    def test_what_was_written_before_somebody_drew_counts_until_the_drawing_is_chosen(self, p):
+    def test_pad_entered_before_drawing_counts_until_drawing_is_chosen(self, p):
         self.send(p, field="food", value=[8])
         p.build("fountain", 2, 0)
         assert self.total(p) == 8
@@ -258,20 +261,20 @@ class TestCountedByHand:
         p.open("score").tap("set-entry", field="way", value="layout")
         assert self.total(p) == 5
 
-    def test_points_during_play_are_those_of_the_pad_where_the_pad_counts(self, drawn):
-        with pytest.raises(DoubtError) as asked:  # two digits sent for a drawn castle replace nothing
+    def test_running_points_use_pad_where_pad_is_chosen(self, drawn):
+        with pytest.raises(ConfirmationRequiredError) as asked:  # two digits sent for a drawn castle replace nothing
             self.send(drawn, field="food", value=[8])
         assert [problem.code for problem in asked.value.problems] == ["cell-fixed"]
-        assert (self.total(drawn), drawn.play.running) == (5, {"Аня": 0, "Боря": 0, "Вера": 0})
+        assert (self.total(drawn), drawn.session.running) == (5, {"Аня": 0, "Боря": 0, "Вера": 0})
         for castle, points in ((2, 7), (3, 9)):
             self.send(drawn, column=f"Castle {castle}", field="way", value="pad")
             self.send(drawn, column=f"Castle {castle}", field="outdoor", value=[points])
-        assert drawn.play.running == {"Аня": 5, "Боря": 5, "Вера": 7}
+        assert drawn.session.running == {"Аня": 5, "Боря": 5, "Вера": 7}
         self.send(drawn, field="food", value=[8], sure=True)
         assert self.total(drawn) == 8, "as files of older versions have it"
 
-    def test_what_stands_in_the_pad_is_what_the_drawing_counts(self):
-        t = Table("Ann", "Bob", "Cid")
+    def test_pad_rows_of_drawn_castle_match_points_of_drawing(self):
+        t = TwoCastlesTable("Ann", "Bob", "Cid")
         t.row("fountain", "kennel", "bakery")
         t.do("set-attendant", castle=1, attendant="knight", count=1)
         rows = fixed(t.seating, FLOW.prefill(t.state, t.seating))
@@ -280,19 +283,19 @@ class TestCountedByHand:
         assert rows["Castle 1", "specialty_rooms"] == 2
 
 
-def test_castles_of_one_play_are_drawn_in_one_scale(pages):
-    """A larger one looks larger: each is as wide a picture of as many cells, on the screen and on paper."""
+def test_castle_pictures_of_session_have_same_scale(pages):
+    """A larger castle has a larger picture, with cells of the same size on screen and on paper."""
     t = pages("en", "Ann", "Bob", "Cid").thrones()
     for x, room in enumerate(("fountain", "kitchen", "pantry", "bakery", "salon", "study", "gallery"), 2):
         t.build(room, x, 0)
     t.build("grand-foyer", 2, 0, 2).build("tower", 0, 1, 3)
-    result, board = f"{t.base}/result", f"/w/{t.play.registered.watch_code}/"
+    result, board = f"{t.base}/result", f"/w/{t.session.registered.watch_code}/"
     box = r'<svg class="bt-drawn" width="(\d+)" viewBox="-?\d+ -?\d+ (\d+) (\d+)"'
     result, board = (re.findall(box, t.client.get(path, headers=t.headers).text) for path in (result, board))
     assert {(int(wide), int(columns)) for wide, columns, _ in result} == {(9 * 60, 9 * 48 + 6)}
     assert len({high for _, _, high in result}) == 2, "a tower is higher"
     assert set(board) == {("540", str(9 * 48 + 6), str(2 * 48 + 6))}, "there all stand on one ground, too"
-    paper = re.findall(r'built (cells-\d+)"><svg viewBox="(-?\d+) -2 (\d+)', documents.result(t.play, lang="de"))
+    paper = re.findall(r'built (cells-\d+)"><svg viewBox="(-?\d+) -2 (\d+)', documents.result(t.session, lang="de"))
     assert {(cells, int(wide)) for cells, _, wide in paper} == {("cells-9", 9 * 26 + 8)}
     assert len({left for _, left, _ in paper}) == 3, "each in the middle"
     assert (len(result), len(board), len(paper)) == (3, 3, 3)

@@ -1,4 +1,4 @@
-"""What may be asked, by a program and on the final form: shapes, what ties the entries together, what counts."""
+"""Tests of the score question and the final form: shapes, contradictions, and which entries count."""
 
 import pytest
 
@@ -7,11 +7,11 @@ from companion.games.between_two_castles.rules.question import CATEGORIES, PAD_E
 from companion.games.between_two_castles.sheet import SHEET
 from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
-from companion.rules.shape import checked
+from companion.rules.shape import check_value
 
 from .asking import layout, pads, refused, result
 from .printed import ROOMS
-from .table import Table
+from .table import TwoCastlesTable
 
 THREE = ["Ann", "Bob", "Cid"]
 SEATING = Seating("between-two-castles", ("Ann", "Bob", "Cid"), {})
@@ -34,7 +34,7 @@ def first(castle):
         (["Ludwig", "Bob", "Cid"], 3, []),
     ],
 )
-def test_players_and_as_many_castles_as_builders(players, castles, problems):
+def test_question_with_wrong_players_or_castle_count_is_refused(players, castles, problems):
     assert refused(players, pads(*range(castles))) == problems
 
 
@@ -88,7 +88,7 @@ FILLED = {(x, y): "tower" for x in range(-10, 10) for y in range(10, 20)}
         ({"layout": layout(bonus_cards=["height"] * 2)}, [".layout.bonus_cards[1]/bonus-card-twice"]),
     ],
 )
-def test_a_castle_is_a_pad_or_a_layout(castle, found):
+def test_question_with_invalid_castle_is_refused_at_place(castle, found):
     told = [f"{at.removeprefix('castles[0]')}/{code}" for at, code in first(castle)]
     assert len(told) == len(found)
     assert all(one.startswith(wanted) for one, wanted in zip(told, found, strict=True)), told
@@ -104,12 +104,12 @@ def test_a_castle_is_a_pad_or_a_layout(castle, found):
         ((None, None, "Castle 1"), 2),
     ],
 )
-def test_castle_names_differ(names, twice):
+def test_question_with_repeated_castle_name_is_refused(names, twice):
     found = refused(THREE, [{"pad": {}, **({} if name is None else {"name": name})} for name in names])
     assert found == ([] if twice is None else [(f"castles[{twice}].name", "name-twice")])
 
 
-def test_the_box_holds_everything_once_but_specialty_rooms_and_attendants():
+def test_question_with_unique_piece_used_twice_is_refused():
     towers = {(2 + i, 0): "tower" for i in range(40)}
     one = layout({(-1, 0): "bakery", **towers}, attendants=["jester"] * 2, bonus_cards=["height"])
     other = layout({(-1, 0): "pantry", **towers, (-2, 0): "bakery"}, attendants=["jester"] * 2, bonus_cards=["width", "height"])
@@ -121,7 +121,7 @@ def test_the_box_holds_everything_once_but_specialty_rooms_and_attendants():
     ]
 
 
-def test_everything_that_ties_entries_is_told_at_once_and_nothing_is_refused_that_a_table_may_have():
+def test_refusal_lists_contradictions_at_once_and_odd_castle_is_accepted():
     one = layout({(2, 0): "bakery", (0, 0): "bakery"})
     castles = [{"layout": one, "name": "Eltz"}, {"layout": layout(), "name": "Eltz"}]
     found = [at for at, _ in refused(["Ludwig", "Bob"], [*castles, {"pad": {}}, {"pad": {}}])]
@@ -135,18 +135,18 @@ def test_everything_that_ties_entries_is_told_at_once_and_nothing_is_refused_tha
 
 def scored(entries, seating=SEATING):
     added = {column: [item] for column, item in SHEET.added(seating, entries)}
-    return GAME.score(GAME.read(checked(GAME.question, GAME.asked_by(seating, entries))), added)
+    return GAME.score(GAME.read(check_value(GAME.question, GAME.asked_by(seating, entries))), added)
 
 
-def test_rows_are_those_of_the_printed_pad():
+def test_score_sheet_rows_match_printed_pad():
     assert tuple(row.key for row in SHEET.column if row.key) == CATEGORIES
     assert len(CATEGORIES) == 13
     assert [SHEET.cell("Castle 1", key).shape.kind for key in ("way", "layout", "food")] == ["own", "own", "number"]
 
 
-def test_several_numbers_in_a_cell():
+def test_pad_cell_accepts_several_numbers():
     assert PAD_ENTRY.read("4 + 0+2", "value") == [4, 0, 2]
-    assert checked(PAD_ENTRY, 4) == [4]
+    assert check_value(PAD_ENTRY, 4) == [4]
     with pytest.raises(RefusedError) as found:
         PAD_ENTRY.read("4+100", "value")
     assert [(p.at, p.code) for p in found.value.problems] == [("value[1]", "out-of-range")]
@@ -168,9 +168,9 @@ def test_several_numbers_in_a_cell():
         ({"total": 62, "way": "layout"}, 5),
     ],
 )
-def test_which_count_of_a_castle_counts(entries, total):
-    """Of one that was drawn and is worth 5. One that nobody drew counts by its pad even so."""
-    t = Table(*THREE)
+def test_castle_total_uses_chosen_pad_drawing_or_total(entries, total):
+    """The drawn castle has 5 points. A castle without a drawing is always counted from its pad."""
+    t = TwoCastlesTable(*THREE)
     t.place("fountain", 2, 0)
     told = {("Castle 2", "food"): [4], ("Castle 2", "way"): "layout", **{("Castle 1", key): v for key, v in entries.items()}}
     assert [column.total for column in scored({**t.prefill, **told}).columns] == [total, 4, 0]
@@ -185,7 +185,7 @@ def test_which_count_of_a_castle_counts(entries, total):
         ("Castle 1", "layout", layout(dict.fromkeys([(2, 0), (3, 0)], "bakery")), "castles[0].layout.rooms[1].room"),
     ],
 )
-def test_a_problem_is_found_again_in_its_cell(column, key, value, at):
+def test_score_sheet_problem_is_shown_at_cell(column, key, value, at):
     with pytest.raises(RefusedError) as found:
         scored({(column, key): value})
     assert [problem.at for problem in found.value.problems] == [at]
@@ -193,8 +193,8 @@ def test_a_problem_is_found_again_in_its_cell(column, key, value, at):
     assert GAME.place_of(SEATING, "castles[0].name") is None
 
 
-def test_whatever_was_tapped_can_be_counted_whatever_the_castles_are_called():
-    t = Table("Ann", "Bob")
+def test_prefill_of_renamed_and_illegal_castles_can_be_scored():
+    t = TwoCastlesTable("Ann", "Bob")
     t.do("set-castle-name", castle=1, name="Crowdburg")
     t.place("bakery", 9, 9, castle=2, anyway=True)
     found = scored(t.prefill, t.seating)

@@ -1,4 +1,4 @@
-"""Whole results: the pad, both castles of everybody, ties, Ludwig."""
+"""Tests of whole results: pads, both castles of each builder, ties and Ludwig."""
 
 import pytest
 
@@ -26,7 +26,7 @@ CROWDBURG = {
 
 
 def counted(*castles):
-    """The result of castles: their points, or these and how many specialty rooms they have, or as they are asked."""
+    """Return the result of castles, given as points, as points with specialty rooms, or as questions."""
     asked = []
     for castle in castles:
         if isinstance(castle, dict):
@@ -37,14 +37,14 @@ def counted(*castles):
     return result(NAMES[: len(asked)], asked)
 
 
-def test_the_example_of_the_rulebook():
+def test_pad_total_follows_rulebook_example():
     column = counted({"pad": {key: written for key, (written, _) in CROWDBURG.items()}}, 0, 0).columns[0]
     assert column.total == 62
     assert {line.category: line.points for line in column.lines} == {k: n for k, (_, n) in CROWDBURG.items() if n}
     assert column.lines[5].items == (Item("why-pad", 4, {"sum": "2 + 0 + 2"}),)
 
 
-def test_a_line_has_an_item_for_every_room_of_its_type_also_the_worthless():
+def test_score_line_has_item_for_every_room_even_without_points():
     cells = {(-1, 0): "bakery", (2, 0): "salon", (0, 1): "gallery", (0, 2): "fountain", (1, 1): "kennel", (3, 0): "tower"}
     lines = {line.category: line.items for line in counted({"layout": layout(cells, "utility-food")}, 0, 0).columns[0].lines}
     assert [*lines] == [key for key in GAME.categories if key in lines], "in the order of the pad"
@@ -65,7 +65,7 @@ def test_a_line_has_an_item_for_every_room_of_its_type_also_the_worthless():
         (((40, 3), (40, 3), (40, 3)), "Ann 1 40, Bob 1 40, Cid 1 40", "shared"),
     ],
 )
-def test_the_lower_castle_counts_and_ties_are_broken(castles, places, by):
+def test_standings_count_lower_castle_and_break_ties(castles, places, by):
     found = counted(*castles)
     assert ", ".join(f"{s.name} {s.rank} {s.total}" for s in found.ranking.standings) == places
     assert (found.ranking.decided_by, found.warnings) == (by, ())
@@ -89,7 +89,7 @@ def test_the_lower_castle_counts_and_ties_are_broken(castles, places, by):
         (((40, 9), (40, 1), (40, 2), 40), "Ann 1 Bob 1 Cid 1 Dee 1", {}, True),
     ],
 )
-def test_specialty_rooms_that_nobody_knows(castles, places, rooms, is_warned):
+def test_tie_break_with_unknown_specialty_rooms_is_shared_with_warning(castles, places, rooms, is_warned):
     found = counted(*castles)
     assert " ".join(f"{s.name} {s.rank}" for s in found.ranking.standings) == places
     told = {s.name: s.tie_breaks["specialty_rooms"] for s in found.ranking.standings}
@@ -97,8 +97,8 @@ def test_specialty_rooms_that_nobody_knows(castles, places, rooms, is_warned):
     assert [(w.at, w.code) for w in found.warnings] == [("standings", "specialty-rooms-missing")] * is_warned
 
 
-def test_ludwig_is_third_and_can_win():
-    """Castle 2 stands between the second player and him, castle 3 between him and the first; among equals he sits last."""
+def test_ludwig_is_third_player_and_can_win():
+    """Castle 2 is between the second player and him, castle 3 between him and the first. He is last among equals."""
     for castles, places in (((20, 30, 40), "Ludwig 1 30, Ann 2 20, Bob 3 20"), ((0, 0, 0), "Ann 1 0, Bob 1 0, Ludwig 1 0")):
         found = result(["Ann", "Bob"], pads(*castles, specialty_rooms=2))
         assert ", ".join(f"{s.name} {s.rank} {s.total}" for s in found.ranking.standings) == places

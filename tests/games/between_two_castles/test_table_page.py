@@ -1,4 +1,4 @@
-"""The table and a hand: everybody round it, how it stands and came out, and two rooms of which each goes into a castle."""
+"""Tests of the table page and the hand page: builders, standings, results, and the best castle for each of two rooms."""
 
 import re
 from itertools import product
@@ -12,21 +12,21 @@ from companion.games.between_two_castles.rules.advice import placements
 from companion.games.between_two_castles.rules.circle import Builder
 from companion.games.between_two_castles.rules.pieces import ROOMS
 from companion.games.between_two_castles.screen.ring import HEIGHT, WIDTH, ring
-from companion.games.between_two_castles.screen.table import outcomes
-from companion.rules.shape import checked
+from companion.games.between_two_castles.screen.table import builder_results
+from companion.rules.shape import check_value
 
 from .asking import pads
-from .table import Table
+from .table import TwoCastlesTable
 
 
 @pytest.fixture
 def t():
-    return Table("Ann", "Bob", "Cid")
+    return TwoCastlesTable("Ann", "Bob", "Cid")
 
 
 @pytest.mark.parametrize("n", range(3, 8))
 @pytest.mark.parametrize("way", [1, -1])
-def test_everybody_has_room_round_the_table_and_an_arrow_goes_from_the_giver_to_the_taker(n, way):
+def test_ring_has_room_for_all_players_and_arrows_follow_passing(n, way):
     drawn = ring([Builder(f"P{i}", i) for i in range(n)], way)
     places = [(x, y) for _, x, y, *_ in drawn.places]
     assert all(16 <= x <= WIDTH - 16 and 18 <= y <= HEIGHT - 18 for x, y in places)
@@ -41,8 +41,8 @@ def test_everybody_has_room_round_the_table_and_an_arrow_goes_from_the_giver_to_
             assert 20 < hypot(place[0] - x, place[1] - y) < 36
 
 
-def test_a_phone_that_is_somebodys_opens_on_its_two_castles():
-    t = Table("Ann", "Bob", "Cid", "Dan")
+def test_owned_phone_lists_two_castles_of_owner_first():
+    t = TwoCastlesTable("Ann", "Bob", "Cid", "Dan")
     assert [[site.number for site, *_ in t.look(**mine).castles] for mine in ({"me": "2"}, {"ours": "1"}, {"me": "9"})] == [
         [2, 3, 1, 4],
         [2, 1, 3, 4],
@@ -64,41 +64,41 @@ def test_a_phone_that_is_somebodys_opens_on_its_two_castles():
         ((20, 30, 20), "Bob 30 20! tie-shared, Cid 20! 30 tie-shared, Ann 20! 20 tie-by-castle"),
     ],
 )
-def test_both_castles_of_everybody_which_of_them_counts_and_what_broke_a_tie(castles, told):
-    t = Table(*("Ann", "Bob", "Cid", "Dee")[: len(castles)])
+def test_builder_results_mark_counting_castle_and_tie_break(castles, told):
+    t = TwoCastlesTable(*("Ann", "Bob", "Cid", "Dee")[: len(castles)])
     pairs = [castle if isinstance(castle, tuple) else (castle, 2) for castle in castles]
     asked = [pads(total, specialty_rooms=rooms)[0] for total, rooms in pairs]
-    result = GAME.score(GAME.read(checked(GAME.question, {"players": list(t.seating.players), "castles": asked})))
+    result = GAME.score(GAME.read(check_value(GAME.question, {"players": list(t.seating.players), "castles": asked})))
     found = []
-    for one in outcomes(t.state, t.seating, result.columns, result.ranking):
+    for one in builder_results(t.state, t.seating, result.columns, result.ranking):
         sides = [f"{total}!" if counts else str(total) for _, total, counts in one.sides]
         found.append(" ".join([one.builder.name, *sides, *([one.tie.id] if one.tie else [])]))
     assert ", ".join(found).startswith(told)
 
 
-def test_the_table_sees_how_it_stands_once_every_castle_is_drawn():
-    t = Table("Ann", "Bob")
+def test_current_results_appear_when_all_castles_are_drawn():
+    t = TwoCastlesTable("Ann", "Bob")
     for castle in (1, 2):
         t.place("fountain", 2, 0, castle)
-    assert t.look().outcomes == []
+    assert t.look().current_results == []
     t.row("fountain", "fountain", castle=3)
     t.do("set-token", castle=3, token="eltz")
-    found = t.look().outcomes
+    found = t.look().current_results
     assert [(one.builder.name, one.builder.seat) for one in found] == [("Ann", 0), ("Ludwig", None), ("Bob", 1)]
     assert {one.total for one in found} == {5}
-    assert [str(site.called) for site, *_ in found[0].sides] == ["castle-1", "token-eltz"]
+    assert [str(site.display_name) for site, *_ in found[0].sides] == ["castle-1", "token-eltz"]
 
 
 # --- A hand -----------------------------------------------------------------------------------------------------------
 
 
 def cells(t, room, castle):
-    """Where a room may go, by the clerk."""
+    """Return the legal cells for a room according to the rules query."""
     return [found.cell for found in placements(t.state.sites[castle - 1].castle, ROOMS[room])]
 
 
 def free(t, random):
-    return random.choice([key for key in ROOMS if key not in t.state.lying])
+    return random.choice([key for key in ROOMS if key not in t.state.room_locations])
 
 
 def held(page):
@@ -110,16 +110,16 @@ def shared(way):
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_the_best_way_is_what_trying_everything_finds(seed):
-    """Both rooms on every legal cell of either castle, counted anew by tapping them."""
-    random, t = Random(seed), Table("Ann", "Bob", "Cid")
+def test_hand_page_best_way_matches_trying_every_cell(seed):
+    """Both rooms are tried on every legal cell of either castle."""
+    random, t = Random(seed), TwoCastlesTable("Ann", "Bob", "Cid")
     for castle in (1, 2, 3):
         while len(t.rooms(castle)) < 6:
             room = free(t, random)
             if found := cells(t, room, castle):
                 t.place(room, *random.choice(found), castle)
     one = free(t, random)
-    other = next(key for key in ROOMS if key not in {one, *t.state.lying})
+    other = next(key for key in ROOMS if key not in {one, *t.state.room_locations})
     best, before = {}, t.state
     for first, second in (((one, 1), (other, 3)), ((one, 3), (other, 1))):
         for cell, other_cell in product(cells(t, *first), cells(t, *second)):
@@ -131,15 +131,15 @@ def test_the_best_way_is_what_trying_everything_finds(seed):
     assert all(way.gain == best[dict(shared(way))[one]] for way in ways)
 
 
-def test_of_two_that_bring_the_same_the_lower_castle_is_helped_first(t):
-    """A fountain is worth 5 anywhere, a crypt without others nothing. One room alone is compared between the castles."""
+def test_hand_page_ways_with_equal_gain_put_lower_castle_first(t):
+    """A fountain scores 5 anywhere, and a crypt alone scores nothing. A single room is compared between the castles."""
     t.place("fountain", -1, 0, castle=1)
     way = t.look(seat=0, room="fountain", also="crypt").ways[0]
     assert (shared(way), way.gain, way.lower) == ([("crypt", 1), ("fountain", 3)], 5, 5)
     assert sorted(shared(way) for way in t.look(seat=0, room="salon").ways) == [[("salon", 1)], [("salon", 3)]]
 
 
-def test_rooms_are_taken_in_hand_one_after_the_other_and_leave_it_when_they_are_built(t):
+def test_hand_page_takes_two_rooms_and_drops_them_when_built(t):
     first = t.look(seat=1, type="food").picker.rooms[0]
     assert held(t.look(**first.params)) == [first.face.id]
     second = t.look(**{**first.params, "type": "living"}).picker.rooms[0]
@@ -156,23 +156,23 @@ def test_rooms_are_taken_in_hand_one_after_the_other_and_leave_it_when_they_are_
     assert (held(page), len(page.ways)) == (["tower", "tower"], 1)
 
 
-def test_a_way_leads_to_the_castle_with_the_room_in_hand(t):
+def test_hand_page_way_links_to_castle_with_room_in_hand(t):
     assert [[site.number for site in t.look(seat=seat).sites] for seat in range(3)] == [[1, 3], [2, 1], [3, 2]]
     page = t.look(seat=0, room="bakery", also="crypt")
     for way in page.ways:
         for face, site, spot in way.parts:
-            castle = t.look(**page.taken(face.id, site))
+            castle = t.look(**page.address_with_room(face.id, site))
             assert (castle.site, castle.hand, castle.best[0].cell) == (site, face, spot.cell)
 
 
-def test_a_room_that_may_go_nowhere_leaves_no_way_nor_does_a_castle_without_a_throne_room(t):
-    """Above everything lies the open sky, and there is no floor left: castle 1 is shut."""
+def test_hand_page_ways_skip_castle_without_legal_cell_or_throne_room(t):
+    """The highest room is open above, and no lower floor is left, so castle 1 has no legal cell."""
     for x, y in ((-1, 0), (2, 0), (0, 1), (1, 1)):
         t.place("fountain", x, y)
     for x in range(-50, 51):
         if not -1 <= x <= 2:
             t.place("fountain", x, 0, anyway=True)
     assert [shared(way) for way in t.look(seat=0, room="salon", also="crypt").ways] == [[("crypt", 1), ("salon", 3)]]
-    t = Table("Ann", "Bob", "Cid", thrones=False)
+    t = TwoCastlesTable("Ann", "Bob", "Cid", thrones=False)
     t.do("set-throne", castle=1, throne="utility-food")
     assert [shared(way) for way in t.look(seat=0, room="bakery").ways] == [[("bakery", 1)]]

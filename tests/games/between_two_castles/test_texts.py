@@ -1,4 +1,4 @@
-"""Everything the game can say has words of its own in every language."""
+"""Tests that everything the game can say has words in every language."""
 
 import re
 from pathlib import Path
@@ -10,20 +10,20 @@ from companion.games.between_two_castles import GAME
 from companion.games.between_two_castles.rules.pieces import ATTENDANTS, BONUS_CARDS, ROOMS, THRONES, TOKENS
 from companion.games.between_two_castles.rules.score import castle_items
 from companion.texts import LANGUAGES, language
-from tests import words
 from tests.games.told import exceptions
+from tests.support import fluent_files
 
 from .asking import castle
 from .random_castles import grown
-from .table import Table
+from .table import TwoCastlesTable
 
 each_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 @each_language
-def test_no_two_pieces_and_no_two_cells_are_told_alike(lang):
-    """Two rooms of one name could not be told apart in a search."""
-    say, place = language(lang, GAME.key), Table("Ann", "Bob", "Cid").look().place
+def test_names_of_pieces_and_cells_are_distinct(lang):
+    """Two rooms with one name could not be distinguished in a search."""
+    say, place = language(lang, GAME.key), TwoCastlesTable("Ann", "Bob", "Cid").look().place
     for kind, pieces in {
         "room": ROOMS,
         "throne": THRONES,
@@ -38,8 +38,8 @@ def test_no_two_pieces_and_no_two_cells_are_told_alike(lang):
 
 
 @each_language
-def test_every_reason_every_warning_and_what_every_room_scores_can_be_said(lang):
-    """Also for rooms that find nothing, one, two or many: the words bend with the number."""
+def test_messages_exist_for_reasons_warnings_and_room_scores(lang):
+    """The sentences change with the number, so rooms that score none, one, two and many are tried."""
     say, random = language(lang, GAME.key), Random(11)
     said = {"why-pad", "warning-specialty-rooms-missing"}
     for _ in range(200):
@@ -52,7 +52,7 @@ def test_every_reason_every_warning_and_what_every_room_scores_can_be_said(lang)
     scores = [*(room.scores for room in ROOMS.values()), *(throne.room.scores for throne in THRONES.values())]
     assert all(say.tell(one) for one in scores)
     said |= {one.id for one in scores}
-    assert {key for key in words.own(lang, GAME.key) if key.startswith(("why-", "warning-", "scores-"))} == said
+    assert {key for key in fluent_files.own(lang, GAME.key) if key.startswith(("why-", "warning-", "scores-"))} == said
 
 
 @pytest.mark.parametrize(
@@ -65,13 +65,13 @@ def test_every_reason_every_warning_and_what_every_room_scores_can_be_said(lang)
         ((1, -2), "cellar 2, under the right half of the throne room", "подземный этаж 2, под правой половиной тронного зала"),
     ],
 )
-def test_cells_are_told_as_people_tell_them(cell, en, ru):
-    place = Table("Ann", "Bob", "Cid").look().place(cell)
+def test_cell_description_counts_floors_and_places(cell, en, ru):
+    place = TwoCastlesTable("Ann", "Bob", "Cid").look().place(cell)
     assert [language(lang, GAME.key).tell(place) for lang in ("en", "ru")] == [en, ru]
 
 
-def test_whatever_the_book_is_asked_about_is_one_of_its_rules():
-    """A question without a rule behind it would only be in the way."""
-    asked = {key for key in words.own("en", GAME.key) if re.match("problem-(would-be|bonus-waits)", key)}
+def test_confirmation_messages_are_listed_in_exceptions():
+    """A confirmation without a rule behind it would only delay the players."""
+    asked = {key for key in fluent_files.own("en", GAME.key) if re.match("problem-(would-be|bonus-waits)", key)}
     assert asked
     assert asked <= {message for told in exceptions(Path(__file__).parent) for message in told.messages}

@@ -1,4 +1,4 @@
-"""Questions for the tests: a way to ask, a game in which everything happens, and any number of random games."""
+"""Helpers for questions: a way to ask, a game with everything in it, and random games."""
 
 import copy
 from collections import Counter
@@ -7,14 +7,14 @@ from typing import Any
 
 from companion.games.carcassonne_the_castle import GAME
 from companion.rules.scoring import Result
-from companion.rules.shape import checked
-from tests.contract.refusing import assert_said, problems_of
+from companion.rules.shape import check_value
+from tests.game_contract.refusing import assert_said, problems_of
 
 NAMES = ("Black", "White")
 
 
 def score(question: dict[str, Any]) -> Result:
-    return GAME.score(GAME.read(checked(GAME.question, question)))
+    return GAME.score(GAME.read(check_value(GAME.question, question)))
 
 
 def points(question: dict[str, Any]) -> list[dict[str, int]]:
@@ -22,7 +22,7 @@ def points(question: dict[str, Any]) -> list[dict[str, int]]:
 
 
 def refused(question: Any) -> list[tuple[str, str]]:
-    """Where and why the question is refused, in words; nothing if it is not."""
+    """Return place and code of each problem. Each problem must have a sentence."""
     problems = problems_of(lambda: score(question))
     assert_said(GAME.key, problems)
     return [(p.at, p.code) for p in problems]
@@ -61,7 +61,7 @@ FULL = game(
         "five_points": {"White": 2},
     },
 )
-"""Everything that can be scored, in one game."""
+"""A question with everything that can be scored."""
 
 
 def full() -> dict[str, Any]:
@@ -69,7 +69,7 @@ def full() -> dict[str, Any]:
 
 
 def owner(followers: dict[str, int]) -> str | None:
-    """Who has most of them, unless two have as many."""
+    """Return the player with the most followers, or None for a tie."""
     best = sorted(followers.items(), key=lambda entry: -entry[1])
     if not best or best[0][1] == 0:
         return None
@@ -77,7 +77,7 @@ def owner(followers: dict[str, int]) -> str | None:
 
 
 def by_chance(chance: Random) -> dict[str, Any]:
-    """A question within the rules: wall tiles only where their user is the owner, at most two of a kind."""
+    """Return a random valid question. Wall tiles are used only by owners, and at most two of a kind."""
     players = chance.sample(["Ann", "Боб", "0", 'O"Neil', "total", "東京"], 2)
     used: Counter[tuple[str, str]] = Counter()
 

@@ -1,9 +1,9 @@
-"""What would have been better: the feature that decided it."""
+"""Tests of the advice after a game: the feature that decided it."""
 
 import pytest
 
 from companion.games.carcassonne_the_castle import GAME
-from companion.rules.shape import checked
+from companion.rules.shape import check_value
 from companion.texts import language
 
 from .asking import court, feature, game
@@ -11,7 +11,7 @@ from .asking import court, feature, game
 PATH = feature("path", 3, 0, 1, start_spaces=1, well=True)
 TOWER = feature("tower", 4, 2, 1)
 HOUSES = [feature("house", 3, 1, doubled_by="Black"), feature("path", 4, 1), feature("house", 2, 0, 1)]
-"""Doubled it is worth 6 to its owner, 3 to the other, who has the larger keep then: 11 against 4, and 14 against 0."""
+"""Features in which a doubled house scores 6 for its owner and only 3 for the other player, who then has the larger keep."""
 
 
 @pytest.mark.parametrize(
@@ -52,6 +52,6 @@ HOUSES = [feature("house", 3, 1, doubled_by="Black"), feature("path", 4, 1), fea
         ([], {"five_points": {"Black": 1}}, None),
     ],
 )
-def test_the_feature_that_decided_it(scored, final, said):
-    found = GAME.better(GAME.read(checked(GAME.question, game(*scored, final=final))))
+def test_advice_after_game_names_deciding_feature(scored, final, said):
+    found = GAME.better(GAME.read(check_value(GAME.question, game(*scored, final=final))))
     assert [language("en", GAME.key).tell(words) for words in found] == ([said] if said else [])

@@ -1,4 +1,4 @@
-"""Random games counted a second time, step by step on a table of plain lists, and the laws every score obeys."""
+"""Random games scored a second time by simple code, and properties of every score."""
 
 from random import Random
 from typing import Any
@@ -51,7 +51,7 @@ def counted_by_hand(question: dict[str, Any]) -> dict[str, dict[str, int]]:
 
 
 def tiles_taken_by_hand(question: dict[str, Any]) -> dict[str, list[int]]:
-    """Markers walk the wall a space at a time and look where they stand when they stop."""
+    """Return the wall tiles taken, found by moving markers space by space."""
     wall = [False] * 100
     for pair in question["corners"]:
         for number in pair:
@@ -73,8 +73,8 @@ def tiles_taken_by_hand(question: dict[str, Any]) -> dict[str, list[int]]:
 
 
 @pytest.mark.parametrize("seed", range(150))
-def test_counting_by_hand_gives_the_same(seed):
-    """And the order of the seats changes no points; nor does what nobody owns; and every tile is taken at most once."""
+def test_score_of_random_game_matches_second_implementation(seed):
+    """The order of the seats and features without an owner change no points. Each tile is taken at most once."""
     question = by_chance(Random(seed))
     result = score(question)
     assert {c.name: {line.category: line.points for line in c.lines} for c in result.columns} == counted_by_hand(question)

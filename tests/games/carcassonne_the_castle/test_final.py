@@ -1,19 +1,19 @@
-"""The guided final scoring, and what the flow hands to the score question."""
+"""Tests of the final scoring in steps, and of the score question that the flow builds."""
 
 import pytest
 
 from companion.games.carcassonne_the_castle.flow import FLOW
 from companion.rules.sheet import TABLE
 
-from .table import Table
+from .table import CarcassonneTable
 
 GAP = ["A2", "A3", "B2", "B3", "C3", "C4", "C5", "D5", "E5", "E6", "F6"]
-"""Eleven cells that hang together."""
+"""Eleven connected empty cells."""
 PARTS = ("keep", "courts", "unfinished", "five-points")
 
 
-def test_its_parts_come_in_order_and_are_taken_up_again_with_all_that_follow():
-    t = Table().take("Ann", 4, 9).to_the_end()
+def test_final_scoring_parts_come_in_order_and_reopen_with_later_parts():
+    t = CarcassonneTable().take("Ann", 4, 9).to_the_end()
     for number, part in enumerate(PARTS, 1):
         assert (t.step, t.state.part, t.screen.note.args) == (part, part, {"number": number, "count": 4})
         t.settle(part)
@@ -32,8 +32,8 @@ def test_its_parts_come_in_order_and_are_taken_up_again_with_all_that_follow():
         ((9,), "keep courts five-points"),
     ],
 )
-def test_what_nobody_can_score_in_is_not_asked(tiles, asked):
-    t = Table().tap("count-squares", left=1).take("Bob", *tiles).end()  # one of the very last turn counts
+def test_final_scoring_skips_parts_without_possible_points(tiles, asked):
+    t = CarcassonneTable().tap("count-squares", left=1).take("Bob", *tiles).end()  # one of the very last turn counts
     parts = []
     while t.step != "over":
         parts.append(t.step)
@@ -41,8 +41,8 @@ def test_what_nobody_can_score_in_is_not_asked(tiles, asked):
     assert parts == asked.split()
 
 
-def test_what_older_logs_settled_all_the_same_is_asked_about_and_only_in_order():
-    t = Table().to_the_end()
+def test_settle_of_skipped_part_needs_confirmation_and_order():
+    t = CarcassonneTable().to_the_end()
     assert t.refused("settle", part="unfinished") == [("part", "part-order")]
     t.settle("keep", "courts")
     assert t.doubted("settle", part="unfinished") == [("part", "part-idle")]
@@ -52,8 +52,8 @@ def test_what_older_logs_settled_all_the_same_is_asked_about_and_only_in_order()
     assert (t.step, t.offered("settle")[-1]) == ("unfinished", {"part": "unfinished"})
 
 
-def test_not_before_the_end_and_not_out_of_order_nor_over_a_correction_on_the_pad():
-    t = Table().score("tower", 1, "Ann")
+def test_final_scoring_early_or_unordered_or_with_full_pad_is_refused():
+    t = CarcassonneTable().score("tower", 1, "Ann")
     for command, args in (
         ("settle", {"part": "keep"}),
         ("mark-cell", {"cell": "A2", "empty": True}),
@@ -73,16 +73,16 @@ def test_not_before_the_end_and_not_out_of_order_nor_over_a_correction_on_the_pa
 
 
 class TestKeep:
-    """The empty region, for the larger keep."""
+    """Tests of the empty region, scored by the larger keep."""
 
     def keeps(self, ann, bob):
-        t = Table()
+        t = CarcassonneTable()
         for name, size in (("Ann", ann), ("Bob", bob)):
             if size:
                 t.score("house", size, name)
         return t.to_the_end()
 
-    def test_the_largest_region_is_found_among_the_marked_cells(self):
+    def test_keep_scores_largest_region_of_marked_cells(self):
         t = self.keeps(3, 2)
         for cell in [*GAP, "A7", "B8", "H4", "H5"]:
             t.tap("mark-cell", cell=cell, empty=True)
@@ -92,7 +92,7 @@ class TestKeep:
         assert t.settle("keep").points == (14, 2)
         assert t.tap("settle", part="keep", done=False).points == (3, 2)
 
-    def test_a_cell_is_taken_back_or_the_number_typed_and_the_last_word_counts(self):
+    def test_empty_region_uses_latest_of_marks_and_typed_number(self):
         t = self.keeps(2, 5)
         for cell, empty in (("A2", True), ("A2", True), ("A3", True), ("A2", False)):
             t.tap("mark-cell", cell=cell, empty=empty)
@@ -102,15 +102,16 @@ class TestKeep:
         assert t.refused("count-empty", count=77) == [("count", "out-of-range")]
         assert t.refused("mark-cell", cell="A1", empty=True) == [("cell", "not-a-choice")]
 
-    def test_it_is_asked_for_only_where_somebody_wins_it(self):
+    def test_empty_region_is_required_only_if_one_keep_is_larger(self):
         t = self.keeps(2, 5)
         assert (t.state.ready, t.refused("settle", part="keep")) == (False, [("part", "empty-uncounted")])
         for equal in (self.keeps(3, 3), self.keeps(0, 0)):
             assert equal.state.ready
             assert equal.settle("keep").step == "courts"
 
-    def test_wall_tile_8_makes_the_house_two_larger(self):
-        t = Table().score("house", 2, "Ann").score("house", 3, "Bob").take("Ann", 8).to_the_end().tap("count-empty", count=11)
+    def test_wall_tile_8_makes_keep_house_two_larger(self):
+        t = CarcassonneTable().score("house", 2, "Ann").score("house", 3, "Bob").take("Ann", 8)
+        t.to_the_end().tap("count-empty", count=11)
         assert (t.keeps, t.state.keeps, t.state.part_points("keep")) == ([(2, True), (3, False)], [4, 3], (11, 0))
 
     @pytest.mark.parametrize(
@@ -118,18 +119,18 @@ class TestKeep:
         [(3, 2, 4, True), (4, 1, 4, True), (5, 2, 4, False)],
         ids=["by squares alone it would be the other", "by squares alone they are equal", "by squares alone it is the same"],
     )
-    def test_whether_start_spaces_decide(self, ann, starts, bob, decide):
-        t = Table().score("house", ann, "Ann", start_spaces=starts).score("house", bob, "Bob").to_the_end()
+    def test_start_spaces_deciding_keep_are_reported(self, ann, starts, bob, decide):
+        t = CarcassonneTable().score("house", ann, "Ann", start_spaces=starts).score("house", bob, "Bob").to_the_end()
         assert (t.state.keep_owner, t.state.starts_decide) == (0, decide)
 
 
 class TestCourts:
-    """Markets, three points each, four with wall tile 7."""
+    """Tests of courts: three points for each market, four with wall tile 7."""
 
     def at_courts(self, *tiles):
-        return Table().take("Ann", *tiles).to_the_end().settle("keep")
+        return CarcassonneTable().take("Ann", *tiles).to_the_end().settle("keep")
 
-    def test_the_examples_of_the_rulebook(self):
+    def test_courts_of_rulebook_score_three_or_four_per_market(self):
         t = self.at_courts(7).draft(use="courts").tap("step-draft", what="count", by=1)
         assert t.refused("step-draft", what="start_spaces", by=1) == [("by", "out-of-range")]
         assert t.book("Bob").points == (0, 3)
@@ -138,7 +139,7 @@ class TestCourts:
         assert t.book("Ann", 7).points == (20, 3)
         assert t.listed("courts") == [("Bob", 3, "why-court"), ("Ann", 20, "why-court-four")]
 
-    def test_a_tied_court_scores_nobody_but_is_recorded(self):
+    def test_court_tied_scores_no_points_but_is_recorded(self):
         t = self.at_courts().tap("score-court", markets=4, tied=True).tap("score-court", markets=0, player="Ann")
         assert (t.points, t.listed("courts")) == ((0, 0), [("", 0, "why-markets"), ("Ann", 0, "why-markets")])
         assert [c["followers"] for c in t.question["final"]["courts"]] == [{"Ann": 1, "Bob": 1}, {"Ann": 1, "Bob": 0}]
@@ -154,7 +155,7 @@ class TestCourts:
         t.tap("remove-court", place=1).tap("score-court", markets=2, player="Ann", four_each=True)
         assert t.points == (8, 3)
 
-    def test_refusals(self):
+    def test_court_incomplete_or_unknown_is_refused(self):
         t = self.at_courts()
         assert t.refused("score-court") == [("markets", "pad-empty")]
         assert t.refused("score-court", markets=2) == [("player", "owner-unsaid")]
@@ -165,24 +166,24 @@ class TestCourts:
 
 
 class TestUnfinished:
-    """Wall tiles 4, 5 and 6."""
+    """Tests of unfinished features, which need wall tiles 4, 5 and 6."""
 
     def at_unfinished(self, player, *tiles):
-        return Table().take(player, *tiles).to_the_end().settle("keep", "courts")
+        return CarcassonneTable().take(player, *tiles).to_the_end().settle("keep", "courts")
 
     @pytest.mark.parametrize(
         ("kind", "tile", "more", "points"),
         [("path", 4, {}, 3), ("path", 4, {"well": True, "start_spaces": 1}, 8), ("tower", 5, {}, 6), ("house", 6, {}, 3)],
     )
-    def test_each_at_its_usual_points(self, kind, tile, more, points):
+    def test_unfinished_feature_with_tile_scores_usual_points(self, kind, tile, more, points):
         t = self.at_unfinished("Bob", tile).draft(kind=kind, count=3, **more)
         assert t.booked == {("Bob", tile): points}
         assert t.book("Bob", tile).points == (0, points)
         ((name, earned, why),) = t.listed("unfinished")
-        assert (name, earned, why.startswith(f"why-unfinished-{kind}"), t.state.used(1, tile)) == ("Bob", points, True, 1)
+        assert (name, earned, why.startswith(f"why-unfinished-{kind}"), t.state.tiles_used(1, tile)) == ("Bob", points, True, 1)
         assert t.state.keeps == [None, None], "it carries no keep"
 
-    def test_only_with_the_tile_and_only_once(self):
+    def test_unfinished_feature_without_unused_tile_is_refused(self):
         t = self.at_unfinished("Ann", 5)
         for kind, player in (("path", "Ann"), ("tower", "Bob")):
             assert t.refused("score-unfinished", kind=kind, tiles=2, player=player) == [("kind", "tile-not-held")]
@@ -191,26 +192,26 @@ class TestUnfinished:
         assert t.refused("score-unfinished", kind="tower", tiles=2, player="Ann") == [("kind", "tile-not-held")]
         assert t.draft(kind="tower", count=2).booked == {}
 
-    def test_taken_back_its_tile_is_free_again(self):
+    def test_unfinished_feature_removed_frees_its_tile(self):
         t = self.at_unfinished("Ann", 4).tap("score-unfinished", kind="path", tiles=2, player="Ann")
         assert t.tap("remove-unfinished", place=0).points == (0, 0)
         assert t.tap("score-unfinished", kind="path", tiles=5, player="Ann").points == (5, 0)
         assert t.refused("remove-unfinished", place=1) == [("place", "no-such-place")]
 
 
-def test_wall_tiles_9_are_five_points_each():
-    t = Table().take("Ann", 9).take("Bob", 9).to_the_end().settle("keep", "courts")
+def test_wall_tile_9_scores_five_points():
+    t = CarcassonneTable().take("Ann", 9).take("Bob", 9).to_the_end().settle("keep", "courts")
     assert (t.points, t.settle("five-points").points, t.result.ranking.winners) == ((0, 0), (5, 5), ("Ann", "Bob"))
 
 
-def test_a_feature_that_was_forgotten_still_counts_at_the_end():
-    t = Table().to_the_end().score("house", 4, "Ann").draft(kind="tower", count=2, use="score").book("Bob")
+def test_feature_booked_in_final_scoring_still_counts():
+    t = CarcassonneTable().to_the_end().score("house", 4, "Ann").draft(kind="tower", count=2, use="score").book("Bob")
     assert (t.points, t.state.left, t.tap("count-squares", left=2).state.left_after) == ((4, 4), 0, 1)
 
 
 def whole_game(**facts):
-    """Every kind of thing once, between Ann and Bob."""
-    t = Table(**facts)
+    """Return a table after a game with each kind of feature once."""
+    t = CarcassonneTable(**facts)
     t.score("path", 3, "Ann", start_spaces=1, well=True).end()
     t.score("tower", 4, "Bob").take("Bob", 2, at=8).end()
     t.score("house", 2, followers={"Ann": 2, "Bob": 1}).end()
@@ -224,11 +225,11 @@ def whole_game(**facts):
 
 
 def row(kind, tiles, ann, bob, **more):
-    """A feature of the score question, its gaps filled."""
+    """Return a feature of the score question with defaults filled in."""
     return {"kind": kind, "tiles": tiles, "start_spaces": 0, "well": None, "followers": {"Ann": ann, "Bob": bob}, **more}
 
 
-def test_a_whole_game_ends_in_the_score_question_as_it_was_played():
+def test_score_question_of_whole_game_holds_all_played_features():
     t = whole_game(corners=[[8, 9], [12, 13]])
     assert t.question == {
         "players": ["Ann", "Bob"],
@@ -262,8 +263,8 @@ def test_a_whole_game_ends_in_the_score_question_as_it_was_played():
     assert stops == [(8, 0), (8, 8), (10, 8), (10, 12), (10, 18), (41, 30)]
 
 
-def test_the_form_is_filled_with_lists_as_on_a_paper_pad():
-    assert Table().prefill == Table().end(3).draft(kind="path", count=3).prefill == {}
+def test_final_form_is_prefilled_with_lists_of_sizes():
+    assert CarcassonneTable().prefill == CarcassonneTable().end(3).draft(kind="path", count=3).prefill == {}
     t = whole_game()
     assert (t.question["corners"], [c.extra for c in t.result.columns]) == (None, [{}, {}]), "nobody told them"
     assert {place: value for place, value in t.prefill.items() if place != (TABLE, "noted")} == {

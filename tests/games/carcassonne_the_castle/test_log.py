@@ -1,4 +1,4 @@
-"""The log tells every step in words."""
+"""Tests that the log describes every step."""
 
 import json
 
@@ -6,7 +6,7 @@ from companion.games.carcassonne_the_castle import GAME
 from companion.games.carcassonne_the_castle.flow import FLOW
 from companion.texts import LANGUAGES, language
 
-from .table import Table
+from .table import CarcassonneTable
 
 STEPS = """
 place-square {} > Аня placed a tile: 59 tiles left
@@ -50,11 +50,11 @@ score-unfinished {"kind": "tower", "tiles": 2, "player": "Bob"} > Bob, with a wa
 remove-unfinished {"place": 0} > Taken out, Bob: unfinished tower of 4 points
 settle {"part": "courts", "done": false} > Courts: counting once more
 """
-"""Each with its line, where there is something new in it."""
+"""Expected log lines of the steps, where they contain something new."""
 
 
-def test_a_game_as_the_log_tells_it():
-    t = Table("Аня", "Bob")
+def test_log_describes_each_step_in_every_language():
+    t = CarcassonneTable("Аня", "Bob")
     for step in STEPS.strip().splitlines():
         command, _, line = step.partition(" > ")
         name, args = command.split(" ", 1)
@@ -63,7 +63,7 @@ def test_a_game_as_the_log_tells_it():
         assert all(language(lang, GAME.key).tell(words) for lang in LANGUAGES)
 
 
-def test_a_player_called_like_a_message_stays_a_player():
-    t = Table("kind-tower", "Bob")
+def test_log_with_player_named_like_message_shows_name():
+    t = CarcassonneTable("kind-tower", "Bob")
     fact = t.score("path", 2, "kind-tower").facts[-1]
     assert language("en", GAME.key).tell(FLOW.narrate(fact, t.seating)) == "kind-tower: path, 2 tiles, +2 to 2"

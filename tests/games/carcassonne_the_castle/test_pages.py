@@ -1,4 +1,4 @@
-"""The game's own pages: the buttons are the offers, and they say what they do."""
+"""Tests of the game's pages: the buttons are the offers, and their words match their effect."""
 
 import re
 from urllib.parse import parse_qs
@@ -8,10 +8,10 @@ import pytest
 from companion.games.carcassonne_the_castle import GAME
 from companion.games.carcassonne_the_castle.flow import FLOW
 from companion.texts import language
-from tests.contract import screens
-from tests.contract.reading import Page
+from tests.game_contract import screens
+from tests.game_contract.reading import Page
 
-from .table import KNOWN, Table
+from .table import KNOWN, CarcassonneTable
 from .test_walk import walked
 
 BY_HAND = "?ask=by-hand"
@@ -19,10 +19,10 @@ LATE = [
     *(("score-feature", {"kind": "path", "tiles": n, "player": p}) for n, p in ((3, "Bob"), (4, "Ann"))),
     ("no-tile", {"at": 3}),
 ]
-"""Bob's path counted first, and would not have if the square had been asked whose it is."""
+"""Commands of a session in which Bob's path wrongly counted before the active player's feature."""
 END = [("count-squares", {"left": 1}), ("end-turn", {})]
 FORMS = {"place-square", "count-empty"}
-"""Asked for by a program alone, and by a form."""
+"""Commands without a button: one is sent only by programs, one by a form."""
 
 
 def said(html):
@@ -30,22 +30,22 @@ def said(html):
 
 
 def say(key, **args):
-    """In one line, as the page is read here."""
+    """Return a message in one line, as the tests read pages."""
     return " ".join(language("en", GAME.key).say(key, **args).split())
 
 
 def typed(args):
-    """What a button sends, as text."""
+    """Return the arguments of a command as texts, as a button sends them."""
     counted = args.get("followers")
     told = {**args, **({"followers": "{}:{}".format(*counted)} if isinstance(counted, list) else {})}
     return {key: str(value).lower() if isinstance(value, bool) else str(value) for key, value in told.items()}
 
 
 class Shown:
-    """What a page shows of a table."""
+    """A page of a session as the reader sees it."""
 
     def __init__(self, app, t, **how):
-        self.html = screens.drawn(app, screens.play_of(GAME, t.seating, t.state), "en", **how)
+        self.html = screens.drawn(app, screens.session_of(GAME, t.seating, t.state), "en", **how)
         self.text = " ".join(" ".join(Page(self.html).said).split())
         found = re.findall(r'<button[^>]* name="do" value="([^"]*)"([^>]*)>(.*?)</button>', self.html, re.DOTALL)
         told = ((parse_qs(do.replace("&amp;", "&")), more, inside) for do, more, inside in found if "disabled" not in more)
@@ -53,7 +53,7 @@ class Shown:
         self.seals = [said(one) for one in re.findall(r'class="seal"[^>]*>(.*?)</(?:button|a)>', self.html, re.DOTALL)]
 
     def on(self, type, **args):
-        """What the first button says that sends this command, with at least these arguments."""
+        """Return the words of the first button that sends this command with at least these arguments, or None."""
         wanted = {"type": type, **typed(args)}
         return next((words for sent, words in self.buttons if wanted.items() <= sent.items()), None)
 
@@ -62,7 +62,7 @@ def in_order(sends):
     return sorted({tuple(sorted(send.items())) for send in sends})
 
 
-def test_the_buttons_are_the_offers_and_who_only_watches_has_none(app):
+def test_page_buttons_equal_offers_and_watch_page_has_none(app):
     seen = set()
     for seed in range(40):
         t = walked(seed, corners=[[3, 4], [12, 13]])
@@ -77,43 +77,43 @@ def test_the_buttons_are_the_offers_and_who_only_watches_has_none(app):
 
 
 class TestPad:
-    def test_the_points_stand_on_the_owners_buttons(self, app):
-        t = Table(corners=[[3, 4]]).draft(kind="tower")
+    def test_pad_buttons_show_points_of_each_owner(self, app):
+        t = CarcassonneTable(corners=[[3, 4]]).draft(kind="tower")
         assert say("pad-say-size") in Shown(app, t).text
         page = Shown(app, t.draft(count=4))
         assert page.on("score-feature", player="Ann") == "+8 Ann to 8"
         assert page.on("score-feature", tied=True) == "0 A tie"
-        t = Table(corners=[[3, 4]]).draft(kind="path", count=3)
+        t = CarcassonneTable(corners=[[3, 4]]).draft(kind="path", count=3)
         assert Shown(app, t).on("score-feature", player="Bob") == "+3 Bob to 3: a wall tile!"
         text = Shown(app, t.draft(count=2)).text
         assert [text.count(say("note-one-more", player=name)) for name in ("Ann", "Bob")] == [1, 1]
 
-    def test_counted_followers_leave_one_seal(self, app):
-        t = Table().draft(kind="house", count=6).tap("draft-followers", player="Bob", count=1)
+    def test_pad_with_counted_followers_shows_one_seal(self, app):
+        t = CarcassonneTable().draft(kind="house", count=6).tap("draft-followers", player="Bob", count=1)
         assert Shown(app, t).seals == ["Bob scores +6"]
         assert Shown(app, t.tap("draft-followers", player="Ann", count=1)).seals == [say("pad-nobody")]
 
-    def test_what_lacks_is_said_and_what_is_corrected_as_it_was(self, app):
-        t = Table().take("Ann", 5).to_the_end().settle("keep").draft(use="courts")
+    def test_pad_says_missing_parts_and_former_value_of_correction(self, app):
+        t = CarcassonneTable().take("Ann", 5).to_the_end().settle("keep").draft(use="courts")
         assert say("pad-say-markets") in Shown(app, t).text
         t.tap("clear-draft").settle("courts").tap("score-unfinished", kind="tower", tiles=1, player="Ann")
         assert say("pad-no-tile", kind="tower") in Shown(app, t.draft(kind="tower", count=2)).text
         assert say("pad-early", kind="tower") in Shown(app, t.tap("count-squares", left=3)).text
-        t = Table().score("tower", 4, "Ann").tap("open-feature", place=0)
+        t = CarcassonneTable().score("tower", 4, "Ann").tap("open-feature", place=0)
         assert say("pad-was", what="4 tiles × 2") in Shown(app, t).text
 
 
 class TestCorners:
-    def test_a_known_one_is_asked_in_the_frame_and_another_one_quietly(self, app):
-        html = Shown(app, Table(corners=[[3, 4]]).to("Ann", 3)).html
+    def test_corner_known_is_asked_in_card_and_unknown_in_fold(self, app):
+        html = Shown(app, CarcassonneTable(corners=[[3, 4]]).to("Ann", 3)).html
         frame = re.search(r'<section class="now-card">(.*?)</section>', html, re.DOTALL)[1]
         assert say("ask-title", player="Ann", number=3) in said(frame)
-        page = Shown(app, Table().to("Ann", 5))
+        page = Shown(app, CarcassonneTable().to("Ann", 5))
         folded = re.search(r'<details class="cc-fold" id="ask-5">(.*?)</details>', page.html, re.DOTALL)[1]
         assert say("ask-quiet", player="Ann", number=5) in said(folded)
         assert page.seals == [say("end-placed", player="Bob")]
 
-    def test_what_is_found_is_remembered_for_the_copy(self, app):
+    def test_corner_found_is_stored_in_copy_facts(self, app):
         client, base = begun(app)
         do = "type=take-tile&player=Ann&at=5&tile=1&sure=true"
         assert client.post(f"{base}/do", data={"do": do, "tab": "turn", "tap": "1", "seq": "0"}).status_code == 303
@@ -129,29 +129,29 @@ class TestCorners:
 
 
 def begun(app):
-    """A client, and the address of a play of its own."""
+    """Return a client and the address of a new session."""
     client, form = app.test_client(), {"player": ["Ann", "Bob"], "first": "0", "begin": "1"}
     address = client.post(f"/new/{GAME.key}", data=form).headers["Location"]
     return client, address.split("?")[0].rsplit("/", 1)[0]
 
 
 class TestTurn:
-    def test_what_ends_it_is_announced(self, app):
-        t = Table().hold("Ann", 1)
+    def test_turn_end_button_announces_next_step(self, app):
+        t = CarcassonneTable().hold("Ann", 1)
         assert Shown(app, t).on("end-turn", again=True) == "Done, and Ann goes again uses up wall tile 1"
         assert say("tiles-used") in Shown(app, t.end(again=True)).text
-        assert Shown(app, Table().tap("count-squares", left=1)).seals == [say("end-last")]
+        assert Shown(app, CarcassonneTable().tap("count-squares", left=1)).seals == [say("end-last")]
 
-    def test_reminders_come_at_the_right_moment(self, app):
-        t = Table().take("Ann", 2, 1).take("Bob", 3)
+    def test_wall_tile_reminders_appear_once_usable(self, app):
+        t = CarcassonneTable().take("Ann", 2, 1).take("Bob", 3)
         said_of = {kind: say(f"remind-{kind}", player={2: "Ann", 3: "Bob"}[kind]) for kind in (2, 3)}
         for kinds in ([], [3], [2, 3], [3, 2]):
             text = Shown(app, t).text
             assert sorted((kind for kind in said_of if said_of[kind] in text), key=lambda k: text.index(said_of[k])) == kinds
             t.end()
 
-    def test_the_wall_is_read_out_and_the_second_lap_lies_flat(self, app):
-        t = Table(**KNOWN).to("Ann", 4).to("Bob", 99)
+    def test_wall_lists_markers_and_lays_second_lap_flat(self, app):
+        t = CarcassonneTable(**KNOWN).to("Ann", 4).to("Bob", 99)
         page = Shown(app, t)
         assert re.findall(r"<td>(\d+)<small", page.html.partition(say("wall-to-tile"))[2])[:2] == ["8", "13"]
         assert "rotate" not in page.html
@@ -172,15 +172,15 @@ class TestTurn:
             ([], "", False),
         ],
     )
-    def test_a_phone_is_quiet_where_its_owner_has_nothing_to_say(self, app, steps, owner, quiet):
-        page = Shown(app, Table(**KNOWN).taps(steps), owner=owner)
+    def test_phone_of_player_without_action_is_quiet(self, app, steps, owner, quiet):
+        page = Shown(app, CarcassonneTable(**KNOWN).taps(steps), owner=owner)
         assert ('id="here"' in page.html) == quiet
         assert ('class="now-card"' in page.html.partition('id="here"')[0]) == (not quiet)
 
 
-class TestByHand:
-    def test_the_house_under_a_keep_is_corrected_there(self, app):
-        t = Table().score("house", 2, "Bob").score("house", 4, "Bob").score("house", 3, "Bob").end()
+class TestManualCorrections:
+    def test_keep_house_can_be_corrected_on_correction_page(self, app):
+        t = CarcassonneTable().score("house", 2, "Bob").score("house", 4, "Bob").score("house", 3, "Bob").end()
         page = Shown(app, t, query=BY_HAND)
         assert page.on("open-feature", place=1) == say("by-hand-house")
         assert page.text.count(say("by-hand-no-house")) == 1
@@ -189,7 +189,7 @@ class TestByHand:
         )
         assert say("pad-correct", kind="house") in Shown(app, t.tap("open-feature", place=1), query=BY_HAND).text
 
-    def test_what_is_typed_wrongly_is_answered_at_the_field_of_that_player(self, app):
+    def test_marker_typed_wrongly_shows_error_at_field_of_player(self, app):
         client, base = begun(app)
         sent = {"type": "set-marker", "player": "Bob", "tab": "turn", "seq": "0"}
         answer = client.post(f"{base}/do{BY_HAND}", data={**sent, "tap": "1", "total": "many"})
@@ -214,25 +214,25 @@ class TestFinal:
             ((0, 2), 11, say("verdict-keep-only", player="Bob", size=2, cells=11)),
         ],
     )
-    def test_who_takes_the_empty_region_is_said(self, app, houses, counted, verdict):
-        t = Table()
+    def test_keep_verdict_names_player_scoring_empty_region(self, app, houses, counted, verdict):
+        t = CarcassonneTable()
         for name, size in zip(t.seating.players, houses, strict=True):
             t.taps([("score-feature", {"kind": "house", "tiles": size, "player": name})] if size else [])
         t.to_the_end().taps([("count-empty", {"count": counted})] if counted else [])
         assert said(re.search("<p><strong>(.*?)</strong></p>", Shown(app, t).html)[1]) == verdict
 
-    def test_wall_tiles_that_serve_and_what_is_our_decision_are_remembered(self, app):
-        t = Table().score("house", 3, "Ann", start_spaces=2).score("house", 4, "Bob").take("Bob", 7, 8).to_the_end()
+    def test_final_scoring_reminds_of_wall_tiles_and_start_spaces(self, app):
+        t = CarcassonneTable().score("house", 3, "Ann", start_spaces=2).score("house", 4, "Bob").take("Bob", 7, 8).to_the_end()
         page = Shown(app, t.tap("count-empty", count=9))
         assert say("remind-held", player="Bob", tile=say("wall-tile-8")) in page.text
         assert say("remind-starts") not in page.text, "by wall tile 8 the other keep is larger either way"
         page = Shown(app, t.settle("keep"))
         assert say("remind-held", player="Bob", tile=say("wall-tile-7")) in page.text
-        t = Table().score("house", 3, "Ann", start_spaces=2).score("house", 4, "Bob").to_the_end()
+        t = CarcassonneTable().score("house", 3, "Ann", start_spaces=2).score("house", 4, "Bob").to_the_end()
         assert say("remind-starts") in Shown(app, t).text
 
-    def test_the_drawing_has_76_cells_and_finds_the_region(self, app):
-        t = Table().score("house", 3, "Ann").to_the_end()
+    def test_drawing_has_76_cells_and_shows_largest_region(self, app):
+        t = CarcassonneTable().score("house", 3, "Ann").to_the_end()
         page = Shown(app, t)
         assert (page.seals, len([1 for told, _ in page.buttons if told["type"] == "mark-cell"])) == ([], 76)
         assert say("keep-wait") in page.text
@@ -245,10 +245,10 @@ class TestFinal:
         assert page.seals == ["Keep: Ann +12"]
         assert 'value="12"' in page.html
 
-    def test_what_a_part_comes_to_and_who_has_won_is_said_to_the_table_and_to_watchers(self, app):
-        page = Shown(app, Table().to_the_end())
+    def test_final_scoring_verdicts_and_winner_are_shown_also_to_watchers(self, app):
+        page = Shown(app, CarcassonneTable().to_the_end())
         assert (page.seals, page.on("mark-cell")) == (["Keep: no points"], None)
-        t = Table().score("tower", 4, "Ann").take("Ann", 9).take("Bob", 5, 9).to_the_end()
+        t = CarcassonneTable().score("tower", 4, "Ann").take("Ann", 9).take("Bob", 5, 9).to_the_end()
         assert say("verdict-no-keep") in Shown(app, t, watching=True).text
         t.settle("keep")
         assert say("verdict-no-courts") in Shown(app, t, watching=True).text
@@ -265,3 +265,25 @@ class TestFinal:
         for page in (Shown(app, t), Shown(app, t, watching=True)):
             assert say("over-won", player="Ann", more=13, less=7) in page.text
         assert say("over-draw", points=13) in Shown(app, t.score("path", 6, "Bob")).text
+
+
+@pytest.mark.parametrize(
+    ("facts", "taken", "row", "ahead", "note"),
+    [
+        ({}, (), "wall-to-known", "12 to 12/13", say("wall-towers-unknown", left="some")),
+        ({}, (12,), "wall-to-known", "33 to 33", say("wall-towers-unknown", left="some")),
+        ({}, (12, 33), "wall-to-known", "–", say("wall-towers-unknown", left="none")),
+        (KNOWN, (), "wall-to-tile", "3 to 3/4", ""),
+        (KNOWN, (3, 12, 32), "wall-to-tile", "–", say("wall-towers-taken")),
+    ],
+)
+def test_wall_names_next_corner_tower_and_notes_unknown_towers(app, facts, taken, row, ahead, note):
+    t = CarcassonneTable(**facts)
+    for tile, number in enumerate(taken, 1):
+        t.take("Bob", tile, at=number)
+    wall = said(Shown(app, t).html.partition('class="cc-wall"')[2])
+    assert f"{say(row)} {ahead}" in wall
+    assert [words for words in NOTES if words in wall] == ([note] if note else [])
+
+
+NOTES = (say("wall-towers-unknown", left="some"), say("wall-towers-unknown", left="none"), say("wall-towers-taken"))

@@ -1,4 +1,4 @@
-"""What is refused, and that it is named at its own place."""
+"""Tests of refusals and of the place that each problem names."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ MISSING = object()
 
 
 def changed(path: list[Any], value: Any) -> dict[str, Any]:
-    """The full game with one entry changed, added or taken out."""
+    """Return the full game with one entry changed, added or removed."""
     question = full()
     place: Any = question
     for step in path[:-1]:
@@ -64,11 +64,11 @@ def changed(path: list[Any], value: Any) -> dict[str, Any]:
         (["variants"], [], "variants", "unknown-key"),
     ],
 )
-def test_one_thing_wrong_is_refused_at_its_place(path, value, at, code):
+def test_question_with_one_wrong_entry_is_refused_at_its_place(path, value, at, code):
     assert refused(changed(path, value)) == [(at, code)]
 
 
-def test_what_is_no_question_at_all_or_the_best_there_is():
+def test_question_empty_is_refused_and_full_is_accepted():
     assert refused([]) == [("input", "not-object")]
     assert refused({}) == [("players", "missing"), ("scored", "missing")]
     assert refused(full()) == []
@@ -88,13 +88,13 @@ COURTS = [court(1, 1, four_each="Black"), court(1, 1), court(1, 0, 1, four_each=
         (game(final={"courts": [*COURTS, COURTS[0]]}), "final.courts[3].four_each"),
     ],
 )
-def test_the_third_of_a_kind_of_wall_tile_is_one_too_many(question, at):
+def test_wall_tile_used_third_time_is_refused(question, at):
     assert refused(question) == [(at, "wall-tile-gone")]
     (question["final"][at.split(".")[1].split("[")[0]] if "final" in question else question["scored"]).pop()
     assert refused(question) == []
 
 
-def test_tiles_of_both_players_are_counted_in_seat_order():
+def test_wall_tiles_of_both_players_are_refused_at_later_seat():
     held = {"White": 2, "Black": 2}
     assert refused(game(final={"house_plus": held, "five_points": held})) == [
         ("final.house_plus.White", "wall-tile-gone"),
@@ -102,7 +102,7 @@ def test_tiles_of_both_players_are_counted_in_seat_order():
     ]
 
 
-def test_every_problem_is_told_at_once():
+def test_refusal_lists_every_wrong_entry_at_once():
     question = game(
         feature("path", 0, 7),
         {"kind": "house", "tiles": 1, "followers": {"Red": 1}},
@@ -113,7 +113,7 @@ def test_every_problem_is_told_at_once():
     assert {at for at, _ in refused(question)} == {*of_lists.split(), "final.unfinished[0].token_of", "final.five_points.White"}
 
 
-def test_every_contradiction_is_told_at_once():
+def test_refusal_lists_every_contradiction_at_once():
     question = game(
         feature("path", 1, 1, doubled_by="Black"),
         feature("house", 1, 1, doubled_by="White", well=True),
@@ -124,13 +124,13 @@ def test_every_contradiction_is_told_at_once():
     assert {at for at, _ in refused(question)} == {*of_lists.split(), "final.courts[0].four_each", "final.five_points.White"}
 
 
-def test_names_are_not_held_against_a_list_of_players_that_is_itself_wrong():
+def test_names_are_not_checked_against_invalid_player_list():
     question = game(feature("tower", 1, 0, 7, doubled_by="Red"), final={"house_plus": {"Red": 1}})
     question["players"] = ["Red", ""]
     assert refused(question) == [("players[1]", "name-blank"), ("scored[0].followers.White", "out-of-range")]
 
 
-def test_a_name_may_look_like_anything():
+def test_player_name_like_path_is_kept_in_problem_place():
     question = game({"kind": "house", "tiles": 1, "followers": {"a.b[0]": 7}})
     question["players"] = ["a.b[0]", "followers"]
     assert refused(question) == [("scored[0].followers.a.b[0]", "out-of-range")]

@@ -1,4 +1,4 @@
-"""After a step one line says what hands have to do at the table: markers, keeps, followers, wall tiles, the next tile."""
+"""Tests of reminders after a step: markers, keeps, followers, wall tiles, the next square."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from companion.games.carcassonne_the_castle import GAME
 from companion.games.carcassonne_the_castle.flow import FLOW
 from companion.texts import LANGUAGES, language
 
-from .table import KNOWN, Table
+from .table import KNOWN, CarcassonneTable
 
 BOOKED = {"kind": "house", "tiles": 3, "player": "Ann"}
 HOUSE = ("score-feature", BOOKED)
@@ -56,8 +56,8 @@ LAYS = "Ann lays wall tile {} face up. It {}.".format
         (UNFINISHED, "score-unfinished", TOWER, "Wall tile 5 goes out of the game. Ann’s marker to 16."),
     ],
 )
-def test_what_hands_have_to_do(before, type, args, line):
-    t = Table().taps(before)
+def test_reminder_after_step_states_physical_actions(before, type, args, line):
+    t = CarcassonneTable().taps(before)
     words = FLOW.reminder(t.do(type, **args), t.state, t.seating)
     assert (words and language("en", GAME.key).tell(words)) == line
     assert words is None or all(language(lang, GAME.key).tell(words) for lang in LANGUAGES)
@@ -66,29 +66,56 @@ def test_what_hands_have_to_do(before, type, args, line):
 # --- The first game: what is told when, to whom -------------------------------------------------------------------------
 
 
-FIRST = [("turn", (0,)), ("follower", (0,))]
+FIRST = [("turn", (0,)), ("follower", (0,)), ("finished", (0,))]
 
 
 @pytest.mark.parametrize(
     ("table", "told"),
     [
-        (Table, FIRST),
-        (lambda: Table().draft(kind="path"), [("path", ()), *FIRST]),
-        (lambda: Table().draft(kind="tower", count=2), [("tower", ()), ("score-feature", ()), *FIRST]),
-        (lambda: Table(**KNOWN).to("Bob", 3), [("take-tile", (1,)), *FIRST]),
-        (lambda: Table().score("house", 2, "Bob"), [("take-tile", (1,)), ("first-house", (1,)), *FIRST]),
-        (lambda: Table().tap("set-marker", player="Bob", total=100), [("second-lap", (1,)), *FIRST]),
-        (lambda: Table().take("Ann", 8), [("tile-8", (0,)), *FIRST]),
-        (lambda: Table().end(), [("turn", (1,)), ("follower", (1,))]),
-        (lambda: Table().end(2), [*FIRST, ("finished", (0,))]),
-        (lambda: Table().end(4), [*FIRST, ("finished", (0,)), ("court", (0,))]),
-        (lambda: Table().take("Ann", 4, 9).to_the_end(), [("keep", ())]),
-        (lambda: Table().to_the_end().settle("keep"), [("courts", ())]),
-        (lambda: Table().take("Ann", 4, 9).to_the_end().settle("keep", "courts"), [("unfinished", ())]),
-        (lambda: Table().take("Ann", 9).to_the_end().settle("keep", "courts"), [("five-points", ())]),
-        (lambda: Table().to_the_end().settle("keep", "courts"), []),
+        (CarcassonneTable, FIRST),
+        (lambda: CarcassonneTable().draft(kind="path"), [("path", ()), *FIRST]),
+        (lambda: CarcassonneTable().draft(kind="tower", count=2), [("tower", ()), ("score-feature", ()), *FIRST]),
+        (lambda: CarcassonneTable(**KNOWN).to("Bob", 3), [("take-tile", (1,)), *FIRST]),
+        (lambda: CarcassonneTable().score("house", 2, "Bob"), [("take-tile", (1,)), ("first-house", (1,)), *FIRST]),
+        (lambda: CarcassonneTable().tap("set-marker", player="Bob", total=100), [("second-lap", (1,)), *FIRST]),
+        (lambda: CarcassonneTable().take("Ann", 8), [("tile-8", (0,)), *FIRST]),
+        (lambda: CarcassonneTable().end(), [("turn", (1,)), ("follower", (1,)), ("finished", (1,))]),
+        (lambda: CarcassonneTable().end(2), FIRST),
+        (lambda: CarcassonneTable().end(4), [*FIRST, ("court", (0,))]),
+        (lambda: CarcassonneTable().take("Ann", 4, 9).to_the_end(), [("keep", ())]),
+        (lambda: CarcassonneTable().to_the_end().settle("keep"), [("courts", ())]),
+        (lambda: CarcassonneTable().take("Ann", 4, 9).to_the_end().settle("keep", "courts"), [("unfinished", ())]),
+        (lambda: CarcassonneTable().take("Ann", 9).to_the_end().settle("keep", "courts"), [("five-points", ())]),
+        (lambda: CarcassonneTable().to_the_end().settle("keep", "courts"), []),
     ],
 )
-def test_what_matters_now_is_told_first(table, told):
+def test_lessons_start_with_most_relevant_one(table, told):
     t = table()
     assert [(lesson.key, lesson.seats) for lesson in FLOW.lessons(t.state, t.seating)] == told
+
+
+def test_lessons_of_first_three_rounds_are_eight():
+    """Each player gets four lessons: a turn, followers, finished features, courts."""
+    told = {(lesson.key, lesson.seats) for turn in range(6) for lesson in lessons_of(CarcassonneTable().end(turn))}
+    assert told == {(key, (seat,)) for seat in (0, 1) for key in ("turn", "follower", "finished", "court")}
+
+
+def lessons_of(t):
+    return list(FLOW.lessons(t.state, t.seating))
+
+
+@pytest.mark.parametrize(
+    ("key", "en", "de", "ru"),
+    [
+        ("first-house", "largest empty region", "größten leeren Fläche", "крупнейшего пустыря"),
+        ("follower", "A merchant in a court stays", "Ein Händler in einem Hof bleibt", "Купец во дворе остаётся"),
+        ("finished", "even one placed just now", "auch eben erst gestellte", "даже только что поставленный"),
+        ("finished", "one tile can be enough", "Eine Karte kann genügen", "хватает и одного квадрата"),
+        ("house", "only at corners are separate", "nur an Ecken berühren, sind getrennt", "только углами, — разные"),
+        ("tower", "only at corners are separate", "nur an Ecken berühren, sind getrennt", "только углами, — разные"),
+        ("court", "only at corners are separate", "nur an Ecken berühren, sind getrennt", "только углами, — разные"),
+    ],
+)
+def test_lesson_says_exception_in_every_language(key, en, de, ru):
+    for lang, words in {"en": en, "de": de, "ru": ru}.items():
+        assert words in language(lang, GAME.key).say(f"lesson-{key}")

@@ -1,9 +1,9 @@
-"""The points of the rulebook's own examples, and each rule once on its own."""
+"""Tests of the rulebook's examples, and of each rule alone."""
 
 import pytest
 
-from companion.answers import told
 from companion.games.carcassonne_the_castle import GAME
+from companion.rules_queries import result_to_json
 from companion.texts import language
 
 from .asking import court, feature, full, game, points, score
@@ -24,7 +24,7 @@ def each(kind, **entries):
         ([feature("house", 1, 1)], {"house": 1}),
     ],
 )
-def test_finished_features_of_the_rulebook(scored, expected):
+def test_finished_features_of_rulebook_score_their_points(scored, expected):
     assert points(game(*scored)) == points(game(*scored, final={})) == [expected, {}]
 
 
@@ -37,23 +37,23 @@ def test_finished_features_of_the_rulebook(scored, expected):
         ({"courts": [court(0, 1)]}, [{}, {}]),
     ],
 )
-def test_courts_of_the_rulebook(final, expected):
+def test_courts_of_rulebook_score_majority_owner(final, expected):
     assert points(game(final=final)) == expected
 
 
-def test_largest_empty_region_of_the_rulebook():
+def test_largest_empty_region_of_rulebook_scores_for_larger_keep():
     houses = feature("house", 3, 1), feature("house", 2, 0, 1)
     assert points(game(*houses, final={"largest_empty": 11})) == [{"house": 3, "keep": 11}, {"house": 2}]
 
 
-def test_marker_that_stops_on_33_takes_the_wall_tile():
+def test_score_of_marker_stopping_on_33_reports_wall_tile():
     result = score(game(feature("path", 31, 1), feature("path", 2, 1), corners=[[32, 33]]))
     assert [c.extra for c in result.columns] == [{"corner_hits": [1]}, {"corner_hits": []}]
 
 
 @pytest.mark.parametrize("kind", ["path", "tower", "house"])
 @pytest.mark.parametrize("followers", [(0, 0), (1, 1), (3, 3)])
-def test_nobody_scores_a_tie(kind, followers):
+def test_tied_feature_scores_no_points(kind, followers):
     assert points(game(feature(kind, 5, *followers))) == [{}, {}]
 
 
@@ -61,7 +61,7 @@ def test_start_spaces_count_like_squares():
     assert points(game(each("path"), each("tower"), each("house"))) == [{"path": 3, "tower": 6, "house": 3}, {}]
 
 
-def test_a_tile_doubles_a_tower_to_4_and_a_house_to_2_each():
+def test_wall_tile_doubles_tower_to_4_and_house_to_2_each():
     scored = [each("tower", doubled_by="Black"), each("house", doubled_by="Black")]
     assert points(game(*scored)) == [{"tower": 12, "house": 6}, {}]
 
@@ -90,7 +90,7 @@ KEEPS = {
 
 
 @pytest.mark.parametrize(("scored", "final", "keep"), KEEPS.values(), ids=KEEPS)
-def test_who_takes_the_largest_empty_region(scored, final, keep):
+def test_largest_empty_region_goes_to_larger_keep(scored, final, keep):
     assert [p.get("keep", 0) for p in points(game(*scored, final={"largest_empty": 7, **final}))] == keep
 
 
@@ -119,15 +119,15 @@ HITS = {
 
 
 @pytest.mark.parametrize(("corners", "scored", "hits"), HITS.values(), ids=HITS)
-def test_who_takes_the_wall_tile_of_a_corner_tower_and_after_which_feature(corners, scored, hits):
-    """Final scoring takes no tiles; where no corner is known nothing is told."""
+def test_corner_tower_tile_goes_to_first_marker_stopping_there(corners, scored, hits):
+    """The final scoring takes no tiles. Without known corner towers no tiles are reported."""
     question = game(*scored, corners=corners, final={"five_points": {"Black": 1}})
     assert [c.extra for c in score(question).columns] == [{"corner_hits": found} for found in hits]
     del question["corners"]
     assert [c.extra for c in score(question).columns] == [{}, {}]
 
 
-def test_a_whole_game():
+def test_score_of_whole_game_has_all_categories_and_winner():
     black = {"path": 9, "tower": 2, "house": 2, "courts": 20, "unfinished": 17}
     white = {"tower": 16, "house": 14, "keep": 21, "courts": 3, "unfinished": 42, "five-points": 10}
     result = score(full())
@@ -137,7 +137,7 @@ def test_a_whole_game():
     assert (result.ranking.winners, result.ranking.decided_by) == (("White",), "total")
 
 
-def test_equal_totals_are_a_draw():
+def test_equal_totals_give_draw():
     ranking = score(game(feature("path", 4, 1), feature("tower", 2, 0, 1))).ranking
     assert (ranking.winners, ranking.decided_by) == (("Black", "White"), "shared")
     assert [(s.rank, dict(s.tie_breaks)) for s in ranking.standings] == [(1, {}), (1, {})]
@@ -164,7 +164,7 @@ WHY = [
 ONLY_KEEP = game(feature("house", 1, 1), final={"largest_empty": 12})
 
 
-def test_why():
-    columns, alone = (told(score(asked), language("en", GAME.key))["columns"] for asked in (full(), ONLY_KEEP))
+def test_score_lines_explain_their_points():
+    columns, alone = (result_to_json(score(asked), language("en", GAME.key))["columns"] for asked in (full(), ONLY_KEEP))
     assert [{line["category"]: line["why"] for line in column["lines"]} for column in columns] == WHY
     assert alone[0]["lines"][-1]["why"] == "the only keep: 12 empty cells"

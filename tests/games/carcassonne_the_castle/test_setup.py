@@ -1,11 +1,11 @@
-"""The checklist before the game, and the facts of the copy."""
+"""Tests of the setup checklist and of the copy facts."""
 
 import pytest
 
 from companion.games.carcassonne_the_castle import GAME
 from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
-from companion.rules.shape import checked
+from companion.rules.shape import check_value
 
 CORNERS = GAME.facts["corners"]
 
@@ -18,7 +18,7 @@ def steps(**how):
     return {s.key: dict(s.args) for s in GAME.setup(seating(**how))}
 
 
-def test_what_lies_where():
+def test_setup_steps_state_quantities():
     assert steps(first=1) == {
         "wall": {"last": 99},
         "squares": {"squares": 60},
@@ -30,14 +30,14 @@ def test_what_lies_where():
     }
 
 
-def test_a_copy_whose_corners_are_all_known_has_its_tiles_counted_out():
+def test_setup_with_complete_corner_facts_counts_out_wall_tiles():
     pairs = [[12, 13], [32, 33], [50, 51]]
     known = steps(corners=pairs, corners_complete=True)
     assert (known["tiles"]["corners"], known["rest"]["tiles"]) == (3, 15)
     assert steps(corners=pairs)["tiles"]["corners"] == steps(corners_complete=True)["tiles"]["corners"] == 0
 
 
-def test_a_list_can_only_be_complete_once_there_is_one():
+def test_corners_complete_fact_is_asked_only_with_corner_list():
     assert GAME.facts_that_matter(seating()) == ("corners",)
     assert GAME.facts_that_matter(seating(corners=[])) == ("corners", "corners-complete")
 
@@ -53,13 +53,13 @@ def test_a_list_can_only_be_complete_once_there_is_one():
         ("", []),
     ],
 )
-def test_corners_are_read_as_people_write_them(typed, pairs):
+def test_corners_typed_in_various_ways_are_read(typed, pairs):
     assert CORNERS.read(typed, "value") == CORNERS.read(CORNERS.show(pairs), "value") == pairs
-    assert checked(CORNERS, pairs[::-1]) == pairs
+    assert check_value(CORNERS, pairs[::-1]) == pairs
 
 
 @pytest.mark.parametrize("typed", ["12", "12/14", "0/1", "99/100", "13/12", "12/13, 33", "a/b", "1.5/2", "١٢/١٣"])
-def test_what_is_no_corner_is_refused(typed):
+def test_corners_typed_wrongly_are_refused(typed):
     with pytest.raises(RefusedError) as caught:
         CORNERS.read(typed, "value")
     assert [(p.at, p.code) for p in caught.value.problems] == [("value", "corners-typed")]
@@ -73,7 +73,7 @@ def test_what_is_no_corner_is_refused(typed):
         ([[n, n + 1] for n in range(1, 29, 2)], ("", "wrong-count")),
     ],
 )
-def test_what_is_no_list_of_corners_is_refused(raw, problem):
+def test_corner_list_with_duplicates_or_bad_pairs_is_refused(raw, problem):
     with pytest.raises(RefusedError) as caught:
-        checked(CORNERS, raw)
+        check_value(CORNERS, raw)
     assert [(p.at, p.code) for p in caught.value.problems] == [problem]

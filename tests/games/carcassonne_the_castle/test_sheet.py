@@ -1,18 +1,18 @@
-"""The final form: filled by hand, corrected by hand, and what it refuses."""
+"""Tests of the final form: filled in and corrected manually, and its refusals."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.games.carcassonne_the_castle import GAME
-from companion.games.carcassonne_the_castle.sheet import written
+from companion.games.carcassonne_the_castle.sheet import format_size
 from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
-from companion.rules.shape import checked
+from companion.rules.shape import check_value
 from companion.rules.sheet import TABLE
 from companion.texts import LANGUAGES, language
 
-from .table import Table
+from .table import CarcassonneTable
 
 SHEET = GAME.sheet
 SEATING = Seating(GAME.key, ("Ann", "Bob"), {})
@@ -21,7 +21,7 @@ SIZES = CELLS["paths"].shape
 
 
 def scored(entries, seating=SEATING):
-    return GAME.score(GAME.read(checked(GAME.question, SHEET.question(seating, entries))))
+    return GAME.score(GAME.read(check_value(GAME.question, SHEET.question(seating, entries))))
 
 
 def points(entries):
@@ -38,14 +38,14 @@ def refused(entries, seating=SEATING):
     return [(GAME.place_of(seating, at), code) for at, code in problems(scored, entries, seating)]
 
 
-def test_an_empty_form_is_a_game_in_which_nothing_happened():
+def test_form_empty_scores_no_points():
     assert points({}) == points({("Ann", "paths"): None}) == [{}, {}]
-    assert "corners" not in SHEET.question(Table(corners=[[2, 3]]).seating, {}), "without order they tell nothing"
+    assert "corners" not in SHEET.question(CarcassonneTable(corners=[[2, 3]]).seating, {}), "without order they tell nothing"
     (noted,) = SHEET.table[0].cells
     assert not noted.when(SEATING), "what was tapped is never asked for itself"
 
 
-def test_a_table_that_tapped_nothing_fills_it_in_like_a_paper_pad():
+def test_form_filled_without_taps_scores_all_categories():
     entries = {
         ("Ann", "paths"): [3, "2+1"],
         ("Ann", "paths_well"): ["3+1"],
@@ -86,18 +86,18 @@ REGION = (TABLE, "largest_empty")
         ({("Ann", "houses"): [1], REGION: None}, True),
     ],
 )
-def test_the_region_is_missed_where_somebody_scores_it_and_nothing_else(entries, is_missed):
+def test_empty_region_is_missing_only_if_one_keep_is_larger(entries, is_missed):
     assert [*SHEET.missing(SEATING, entries, {})] == ([REGION] if is_missed else [])
 
 
-class TestCorrecting:
-    """Lists that were filled in by the taps and are then changed by hand."""
+class TestCorrections:
+    """Tests of lists that the moves filled in and that are then changed manually."""
 
     def played(self):
-        t = Table(corners=[[2, 3]]).score("path", 2, followers=[2, 1]).score("tower", 3, "Bob").score("path", 4)
+        t = CarcassonneTable(corners=[[2, 3]]).score("path", 2, followers=[2, 1]).score("tower", 3, "Bob").score("path", 4)
         return t.score("path", 5, "Ann").score("path", 2, "Ann")
 
-    def test_left_alone_they_are_what_was_tapped(self):
+    def test_lists_unchanged_give_tapped_features(self):
         t = self.played()
         assert t.prefill["Ann", "paths"] == [2, 5, 2]
         assert SHEET.question(t.seating, t.prefill)["scored"] == t.prefill[TABLE, "noted"]["scored"]
@@ -113,15 +113,15 @@ class TestCorrecting:
         ],
         ids=["what stays keeps its order and its followers", "what is added comes last", "none", "a size that was wrong"],
     )
-    def test_what_is_changed(self, changes, asked):
+    def test_lists_changed_keep_other_features_in_order(self, changes, asked):
         t = self.played()
         found = SHEET.question(t.seating, {**t.prefill, **changes})["scored"]
         told = [(f["kind"], f["tiles"], f["followers"]["Ann"], f["followers"]["Bob"]) for f in found]
         assert told[-len(asked) :] == asked
         assert len(told) == 5 + sum(len(listed) - len(t.prefill[place]) for place, listed in changes.items())
 
-    def test_what_was_tapped_counts_as_what_was_listed(self):
-        t = Table().score("house", 2, followers=[1, 2])
+    def test_empty_region_missing_check_counts_tapped_houses(self):
+        t = CarcassonneTable().score("house", 2, followers=[1, 2])
         assert [*SHEET.missing(t.seating, t.prefill, {})] == [REGION]
         t.score("house", 2, "Ann")
         assert [*SHEET.missing(t.seating, t.prefill, {})] == []
@@ -140,11 +140,11 @@ THREE = ("houses_doubled", "courts_four", "unfinished_houses")
         *(({("Ann", key): 1, ("Bob", key): 2}, [("Bob", key)]) for key in ("house_plus", "five_points")),
     ],
 )
-def test_more_than_two_wall_tiles_of_a_kind_are_named_at_the_list_that_goes_over(entries, over):
+def test_wall_tile_listed_third_time_is_refused_at_its_list(entries, over):
     assert refused(entries) == [(place, "wall-tile-gone") for place in over]
 
 
-def test_names_may_look_like_paths():
+def test_player_name_like_path_finds_its_cell():
     seating = Seating(GAME.key, ("Ann.B", "final.house_plus.Bob"), {})
     entries = {(name, "house_plus"): count for name, count in zip(seating.players, (1, 2), strict=True)}
     assert refused(entries, seating) == [(("final.house_plus.Bob", "house_plus"), "wall-tile-gone")]
@@ -161,13 +161,13 @@ def test_names_may_look_like_paths():
         *((none, []) for none in ("0", "-", "—")),
     ],
 )
-def test_sizes_are_read_as_people_write_them(typed, value):
+def test_sizes_typed_in_various_ways_are_read(typed, value):
     assert SIZES.read(typed, "at") == value
-    assert checked(SIZES, value) == value
+    assert check_value(SIZES, value) == value
 
 
 @pytest.mark.parametrize("typed", ["61", "3, 0", "2+8", "4+4+4", "x", "3.5", "-3", "2+", "+2", "999", "٣", "3" * 500])
-def test_what_is_no_list_of_sizes_is_refused_in_words(typed):
+def test_sizes_typed_wrongly_are_refused_with_example(typed):
     with pytest.raises(RefusedError) as caught:
         SIZES.read(typed, "at")
     (problem,) = caught.value.problems
@@ -175,19 +175,19 @@ def test_what_is_no_list_of_sizes_is_refused_in_words(typed):
     assert all("2+1" in language(lang, GAME.key).problem(problem) for lang in LANGUAGES)
 
 
-def test_courts_have_markets_and_no_start_spaces_and_lists_have_an_end():
+def test_lists_with_wrong_values_or_too_many_entries_are_refused():
     assert CELLS["courts"].shape.read("0, 5", "at") == [0, 5]
-    assert problems(checked, CELLS["courts"].shape, ["2+1"]) == [("[0]", "not-whole")]
+    assert problems(check_value, CELLS["courts"].shape, ["2+1"]) == [("[0]", "not-whole")]
     for raw in (True, 2.0, [2, 1], 0, "2+8", None, "1" * 99):
-        assert problems(checked, SIZES, [raw]) == [("[0]", "sizes")]
+        assert problems(check_value, SIZES, [raw]) == [("[0]", "sizes")]
     for key in ("towers_doubled", "courts_four", "unfinished_paths"):
         assert problems(CELLS[key].shape.read, "1, 1, 1", "at") == [("at", "wrong-count")]
 
 
 @given(st.lists(st.tuples(st.integers(1, 60), st.integers(0, 7)), max_size=9))
-def test_what_is_written_is_read_again(sizes):
-    kept = [written(*size) for size in sizes]
-    assert checked(SIZES, kept) == SIZES.read(SIZES.show(kept), "at") == kept
+def test_sizes_shown_are_read_back_unchanged(sizes):
+    kept = [format_size(*size) for size in sizes]
+    assert check_value(SIZES, kept) == SIZES.read(SIZES.show(kept), "at") == kept
     assert [f["tiles"] + f["start_spaces"] for f in SHEET.question(SEATING, {("Ann", "paths"): kept})["scored"]] == [
         squares + starts for squares, starts in sizes
     ]

@@ -1,4 +1,4 @@
-"""Tables that tap anything in any order: nothing is lost, and what the pad says is what happens."""
+"""Tests of random taps in any order: no data is lost, and bookings are what the pad announced."""
 
 from random import Random
 
@@ -6,14 +6,14 @@ import pytest
 
 from companion.games.carcassonne_the_castle import GAME
 from companion.games.carcassonne_the_castle.flow import FLOW
-from tests.contract.walk import Walk
+from tests.game_contract.walk import Walk
 
-from .table import Table
+from .table import CarcassonneTable
 
 
 def walked(seed, **facts):
-    """A table on its way. What led to a fact leads to it again, and a table that is told so stands where the other one does."""
-    t = Table(**facts)
+    """Return a table after random moves. Check that each fact's command repeats it, and that a replay gives the same state."""
+    t = CarcassonneTable(**facts)
     if seed % 4 == 0:
         t.score("path", 3, "Bob").score("path", 4, "Ann")
     if seed % 2:
@@ -36,7 +36,7 @@ def walked(seed, **facts):
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_the_final_form_counts_what_the_markers_show(seed):
+def test_final_form_total_equals_markers_after_random_walk(seed):
     t = walked(seed)
     t.taps([("clear-draft", {})] if t.state.draft else []).to_the_end()
     t.taps([("count-empty", {"count": 11})] if t.state.largest_empty is None else [])
@@ -46,7 +46,7 @@ def test_the_final_form_counts_what_the_markers_show(seed):
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_every_button_of_the_pad_does_what_it_says(seed):
+def test_pad_buttons_book_announced_points(seed):
     t = walked(seed)
     if not t.state.final and (t.state.draft is None or t.state.draft.pile != "scored"):
         t.draft(use="score", kind=("path", "tower", "house")[seed % 3], count=1 + seed % 4)

@@ -1,42 +1,42 @@
-"""A table that races for coins through the flow alone, and the questions that a program asks: no app, no database."""
+"""A test table that plays Castle Builder through the flow alone, and rules queries: no app, no database."""
 
 from functools import partial
 
-from companion.answers import told
 from companion.games.castle_builder import GAME
-from companion.rules.game import Doubtful
-from companion.rules.shape import checked
+from companion.rules.game import NeedsConfirmation
+from companion.rules.shape import check_value
+from companion.rules_queries import result_to_json
 from companion.texts import language
-from tests.contract.refusing import assert_said, problems_of
-from tests.games.table import GameTable
+from tests.game_contract.refusing import assert_said, problems_of
+from tests.support.table import FlowTable
 
 
 def track(length=40, coins=(), rubies=(), tiles=(), *, loop=False):
-    """The facts of a copy with this track."""
+    """Return the copy facts of this track."""
     spaces = {"track-coins": list(coins), "track-rubies": list(rubies), "track-tiles": list(tiles)}
     return {"track-length": length, "track-loop": loop, **spaces}
 
 
 def score(question, lang="en"):
-    """The answer that a program gets."""
-    return told(GAME.score(GAME.read(checked(GAME.question, question))), language(lang, GAME.key))
+    """Return the result as the JSON that a program gets."""
+    return result_to_json(GAME.score(GAME.read(check_value(GAME.question, question))), language(lang, GAME.key))
 
 
 def assist(ask, question):
     asked = GAME.asks[ask]
-    (answer,) = asked.answer(checked(asked.question, question))
+    (answer,) = asked.answer(check_value(asked.question, question))
     return answer
 
 
 def refused_at(answer, *args):
-    """The places refused; every one of them is told in every language."""
+    """Return the places that are refused. Every refusal must have a message in every language."""
     problems = problems_of(partial(answer, *args))
     assert_said(GAME.key, problems)
     return [problem.at for problem in problems]
 
 
-class Table(GameTable):
-    """Sure of what it says, unless it is asked whether it was so."""
+class CastleBuilderTable(FlowTable):
+    """A table that confirms every command, unless a test checks the confirmation itself."""
 
     key = GAME.key
 
@@ -47,43 +47,43 @@ class Table(GameTable):
         return super().do(type, sure=sure, **args)
 
     def refused(self, type, **args):
-        """Where and with which code a command is refused; the refusal is told in every language."""
+        """Return place and code of a command's only refusal. It must have a message in every language."""
         ((at, code),) = super().refused(type, **args)
         return at, code
 
     def asked(self, type, **args):
-        """Where and with which code the table is asked whether it was so: it is done by who is sure."""
+        """Return place and code of the confirmation that a command needs. It must not be refused outright."""
         found = self.refused(type, sure=False, **args)
-        assert isinstance(self.flow.decide(self.state, self.seating, type, args), Doubtful)
+        assert isinstance(self.flow.decide(self.state, self.seating, type, args), NeedsConfirmation)
         return found
 
     def said(self, lang, type, **args):
-        """The question in words."""
+        """Return the text of the confirmation."""
         return " ".join(language(lang, GAME.key).problem(problem) for problem in self.problems(type, sure=False, **args))
 
     def coin(self, effect):
-        """A coin taken from the market, due or not, its effect settled."""
+        """Take a coin from the market, due or not, and settle its effect."""
         return self.tap("pick-coin", effect=effect).do("keep-coin")
 
     def place(self, row):
-        """A whole turn of placing, on whatever lies below."""
+        """Play a whole turn that places a tile, on top of anything."""
         return self.tap("place", row=row).tap("end-turn")
 
     def have(self, **coins):
-        """So many coins each, entered by hand."""
+        """Enter this many coins for each player manually."""
         for player, count in coins.items():
             for _ in range(count):
                 self.do("add-coin", player=player)
         return self
 
     def built(self, **rows):
-        """Castles of so many rows, entered by hand."""
+        """Enter the number of rows of each castle manually."""
         for player, height in rows.items():
             self.do("set-height", player=player, rows=height)
         return self
 
     def stand(self, **spaces):
-        """Barons on these spaces."""
+        """Put barons on these spaces."""
         for player, space in spaces.items():
             self.do("set-baron", player=player, space=space)
         return self
@@ -103,4 +103,4 @@ class Table(GameTable):
         return [self.seating.players[seat] for seat in self.state.leaders.get(what, ())]
 
     def concerned(self):
-        return [self.seating.players[seat] for seat in self.now.concerned(self.state.coin)]
+        return [self.seating.players[seat] for seat in self.now.affected_seats(self.state.coin)]

@@ -1,11 +1,11 @@
-"""What can be asked: does it fit, of a program and on the page; and how far does the baron go?"""
+"""Rules queries by programs and on the page: whether a tile fits, and how far the baron moves."""
 
 import pytest
 
 from companion.games.castle_builder import FLOW, GAME
 from companion.texts import LANGUAGES, language
 
-from .table import Table, assist, refused_at
+from .table import CastleBuilderTable, assist, refused_at
 
 ROYAL = ("royal-strategy",)
 
@@ -26,23 +26,23 @@ def fits(below, tile, spare=0, variants=()):
         ([2], 2, 0, 0),
     ],
 )
-def test_the_examples_of_the_rulebook(below, tile, spare, discard):
+def test_fits_query_answers_rulebook_examples(below, tile, spare, discard):
     assert fits(below, tile, spare) == discard
 
 
-def test_on_the_foundation_everything_fits_and_costs_nothing():
+def test_fits_query_on_foundation_fits_any_tile_without_discards():
     assert fits([], 999) == fits([], 5, 7, ROYAL) == 0
 
 
-def test_one_discard_bends_a_number_by_one_and_no_more_go():
+def test_fits_query_two_off_without_royal_strategy_does_not_fit():
     assert fits([5, 5], 12, 7) is fits([5, 5], 12, 7, ["above-the-sky", "peaceful-time"]) is None
 
 
-def test_royal_strategy_bends_as_far_as_the_spare_tiles_go():
+def test_fits_query_with_royal_strategy_discards_up_to_spare_tiles():
     assert [fits([5, 5], 12, 2, ROYAL), fits([5, 5], 3, 7, ROYAL), fits([5, 5], 2, 7, ROYAL)] == [2, 7, None]
 
 
-def test_what_does_not_fit_costs_nothing_and_variants_may_be_left_out():
+def test_fits_query_of_misfit_discards_nothing_even_without_variants_key():
     asked = {"below": [10, 2], "tile": 40, "spare": 1}
     assert assist("fits", asked) == assist("fits", {**asked, "variants": []}) == {"fits": False, "discard": 0}
 
@@ -51,8 +51,8 @@ def test_what_does_not_fit_costs_nothing_and_variants_may_be_left_out():
 
 
 def page(below=(), tile="", spare="", variants=()):
-    """The page with these numbers typed, those below one after another."""
-    t = Table(variants=variants)
+    """Return the page with these numbers typed, those of `below` in consecutive fields."""
+    t = CastleBuilderTable(variants=variants)
     typed = {"ask": "fits", **{f"below-{i}": n for i, n in enumerate(below, 1)}, "tile": tile, "spare": spare}
     return FLOW.page(t.state, t.seating, {name: str(text) for name, text in typed.items()}).fits
 
@@ -73,7 +73,7 @@ def page(below=(), tile="", spare="", variants=()):
         (ROYAL, ([2],), "open", "2 fits", "With up to 7 tiles discarded: anything from 0 to 9."),
     ],
 )
-def test_the_page_answers_in_words(variants, typed, kind, title, text):
+def test_fits_page_shows_answer_in_words(variants, typed, kind, title, text):
     found, *told = page(*typed, variants=variants).answer
     said = {lang: [words and language(lang, GAME.key).tell(words) for words in told] for lang in LANGUAGES}
     assert found == kind
@@ -81,7 +81,7 @@ def test_the_page_answers_in_words(variants, typed, kind, title, text):
     assert all(words is None or words.strip() for lang in LANGUAGES for words in said[lang])
 
 
-def test_nothing_typed_asks_nothing_and_what_is_wrong_is_said_at_its_place_and_kept():
+def test_fits_page_without_input_has_no_answer_and_invalid_input_is_kept():
     assert page().answer is page([" "]).answer is None
     found = page([4, "", "x"], 4, 8)
     assert {name: problem.code for name, problem in found.problems.items()} == {"below-3": "not-whole", "spare": "out-of-range"}
@@ -105,15 +105,15 @@ def move(ann, row, gems=0, others=(), loop=False, **track):
     return assist("move", {"track": spaces, "barons": barons, "player": "Ann", "row": row, "rubies": gems, "loop": loop})
 
 
-def test_lands_beyond_the_occupied_space_and_beyond_the_ruby():
-    """5 is occupied, 6 is a ruby, so he rests on 7; he came by the coin on 4."""
+def test_baron_move_ends_beyond_occupied_space_and_ruby():
+    """Space 5 is occupied and 6 is a ruby, so Ann stops on 7. She passes the coin on 4."""
     assert assist("move", ASKED) == {"steps": 2, "from": 3, "to": 7, "coins": [4], "tile": False}
 
 
 @pytest.mark.parametrize("gems", [0, 5])
 @pytest.mark.parametrize("loop", [False, True])
-def test_the_first_row_moves_nobody_wherever_he_stands(gems, loop):
-    """Not even off a ruby, and he takes no second tile or coin from the space he stands on."""
+def test_baron_move_for_first_row_has_no_steps_and_earns_nothing(gems, loop):
+    """A baron on a ruby stays too, and takes no second tile or coin from the space."""
     for kind in ("rubies", "tiles", "coins"):
         found = move(3, 1, gems, loop=loop, **{kind: [3, 4]})
         assert found == {"steps": 0, "from": 3, "to": 3, "coins": [], "tile": False}
@@ -149,7 +149,7 @@ ONLY_HIS_OWN = {"loop": True, "length": 10, "rubies": [1, 2, 3, 6, 7, 8, 9, 10],
         pytest.param(17, 3, 0, {"loop": True, "rubies": [20]}, 1, [], False, id="a ruby on it sends on to the first"),
     ],
 )
-def test_where_he_comes_to_rest_and_what_he_earns(start, row, gems, there, to, coins, tile):
+def test_baron_move_query_returns_final_space_coins_and_tile(start, row, gems, there, to, coins, tile):
     found = move(start, row, gems, **there)
     assert found == {"steps": row + gems, "from": start, "to": to, "coins": coins, "tile": tile}
 
@@ -174,13 +174,13 @@ def test_where_he_comes_to_rest_and_what_he_earns(start, row, gems, there, to, c
         ),
     ],
 )
-def test_what_contradicts_itself_is_refused_at_its_places(track, more, places):
+def test_baron_move_query_with_contradictions_is_refused_at_each_place(track, more, places):
     assert refused_at(assist, "move", ASKED | more | {"track": ASKED["track"] | track}) == places
 
 
 @pytest.mark.parametrize("row", [1, 2])
-def test_a_loop_without_rest_is_refused(row):
-    """The other baron stands on the only space that is no ruby."""
+def test_baron_move_query_on_loop_without_resting_space_is_refused(row):
+    """The other baron is on the only space without a ruby."""
     track = {"length": 40, "coins": [], "rubies": [s for s in range(1, 41) if s != 5], "tiles": []}
     asked = ASKED | {"track": track, "row": row}
     assert refused_at(assist, "move", asked | {"loop": True}) == ["track.rubies"]

@@ -1,4 +1,4 @@
-"""The Turn page and the pages within it: what is shown of every step, and which buttons there are."""
+"""The Turn page and the pages within it: what each step shows, and its buttons."""
 
 import itertools
 import re
@@ -10,34 +10,34 @@ from companion.games.castle_builder import GAME
 from companion.games.castle_builder.rules.coins import COINS
 from companion.printing.documents import blank
 from companion.texts import language
-from tests.contract import screens
-from tests.contract.reading import Page
+from tests.game_contract import screens
+from tests.game_contract.reading import Page
 
-from .table import Table, track
+from .table import CastleBuilderTable, track
 
 FACTS = track(30, coins=[5, 9, 14], rubies=[8], tiles=[6], loop=True)
 
 
-class Drawn(Table):
-    """A table, and the pages that are drawn of it."""
+class Drawn(CastleBuilderTable):
+    """A table, and its rendered pages."""
 
     def __init__(self, app, **more):
         super().__init__(**more)
         self.app, self.say = app, language("en", GAME.key).say
 
     def html(self, query=""):
-        return screens.drawn(self.app, screens.play_of(GAME, self.seating, self.state), "en", query=query)
+        return screens.drawn(self.app, screens.session_of(GAME, self.seating, self.state), "en", query=query)
 
     def reads(self, query=""):
-        """What can be read on the page."""
+        """Return the visible text of the page."""
         return " ".join(unescape(re.sub(r"<[^>]*>", " ", self.html(query))).split())
 
     def sends(self, query=""):
-        """What the buttons of the play's own form send."""
+        """Return what the buttons of the page's forms send."""
         return [button.value for form in Page(self.html(query)).forms for button in form.buttons if button.name == "do"]
 
     def labels(self, query=""):
-        """What is read out of the buttons, by what they send."""
+        """Return the accessible names of the buttons, by what they send."""
         found = re.findall(r'<button[^>]*value="([^"]*)" aria-label="([^"]*)"', self.html(query))
         return {unescape(sent): unescape(label) for sent, label in found}
 
@@ -47,7 +47,7 @@ def drawn(app):
     return lambda **more: Drawn(app, **more)
 
 
-def test_of_many_rows_the_lower_ones_are_folded_away(drawn):
+def test_turn_page_with_many_rows_folds_lower_rows(drawn):
     t = drawn().built(Ann=9)
     ways = {f"type=place&row=10&rubies={n}": t.say("way-label", row=10, rubies=n, steps=10 + n) for n in range(4)}
     assert t.labels().items() >= ways.items()
@@ -56,7 +56,7 @@ def test_of_many_rows_the_lower_ones_are_folded_away(drawn):
     assert {*re.findall(r"row=(\d+)", folded)} == {"1", "2", "3", "4", "5"}
 
 
-def test_the_way_is_drawn_and_told(drawn):
+def test_baron_move_is_drawn_and_explained_on_turn_page(drawn):
     t = drawn(facts=FACTS).built(Ann=4).tap("place", row=5, rubies=2)
     road = re.search(r'<ol class="cb-road" .*?</ol>', t.html(), re.DOTALL)[0]
     spaces = re.findall(r'<li class="(.*?)">(.*?)</li>', road, re.DOTALL)
@@ -70,7 +70,7 @@ def test_the_way_is_drawn_and_told(drawn):
     assert t.say("pick-due", due=2) in t.reads()
 
 
-def test_without_the_track_it_says_what_to_look_for(drawn):
+def test_turn_page_without_track_shows_hint_and_coins_left(drawn):
     t = drawn()
     assert t.say("track-tell") in t.reads()
     t.do("place", row=2)
@@ -82,8 +82,8 @@ def test_without_the_track_it_says_what_to_look_for(drawn):
     assert "Windmill 2 taken" in t.reads()
 
 
-def test_a_way_for_a_ruby_coin_is_told_as_one_also_in_the_first_row(drawn):
-    """Nobody walked for the tile, so the only way on the page is the coin's."""
+def test_ruby_coin_move_after_first_row_tile_is_shown_on_turn_page(drawn):
+    """A tile in the first row moves no baron, so the only move on the page is the coin's."""
     t = drawn(facts=FACTS).tap("place", row=1).tap("pick-coin", effect="ruby")
     assert t.say("walk-lands", start=1, end=4) in t.reads(), "over the two who stand there"
     t.do("keep-coin")
@@ -92,7 +92,7 @@ def test_a_way_for_a_ruby_coin_is_told_as_one_also_in_the_first_row(drawn):
 
 
 @pytest.mark.parametrize("variants", [(), ("peaceful-time",)])
-def test_what_each_coin_does_in_each_variant(drawn, variants):
+def test_coin_effect_is_shown_as_changed_by_variant(drawn, variants):
     t = drawn(variants=variants)
     for effect in COINS:
         t.do("pick-coin", effect=effect)
@@ -100,7 +100,7 @@ def test_what_each_coin_does_in_each_variant(drawn, variants):
         assert t.say("coin-effect-peaceful" if is_changed else f"coin-{effect}-effect") in t.reads()
 
 
-def test_who_leads_is_tapped_and_what_they_take_is_said(drawn):
+def test_leader_question_answered_shows_tiles_taken(drawn):
     t = drawn().tap("pick-coin", effect="most-windows")
     assert t.say("settle-nobody") in t.reads()
     t.do("name-leader", what="windows", player="Bob", leads=True)
@@ -112,7 +112,7 @@ def test_who_leads_is_tapped_and_what_they_take_is_said(drawn):
     assert f"Ann · {t.say('settle-takes', count=3)} Bob · {t.say('settle-takes', count=3)}" in t.reads()
 
 
-def test_a_castle_that_loses_a_tile_may_be_a_row_lower(drawn):
+def test_lower_castle_question_is_shown_for_catapult_and_collapse(drawn):
     t = drawn().built(Ann=2, Bob=3).tap("pick-coin", effect="catapult")
     assert t.say("settle-lower-whose") in t.reads()
     assert f"Bob {t.say('settle-lower-rows', rows=2)}" in t.reads()
@@ -122,7 +122,7 @@ def test_a_castle_that_loses_a_tile_may_be_a_row_lower(drawn):
     assert t.say("settle-lower-no", player="Ann", count=1, goal=7) in t.reads()
 
 
-def test_the_race_the_leaders_and_the_end_are_shown(drawn):
+def test_turn_page_shows_race_leaders_and_end(drawn):
     t = drawn().have(Bob=2).built(Ann=1)
     assert t.say("race-player", player="Bob", coins=2, goal=7) in unescape(t.html())
     assert f"{t.say('lead-height')} Ann" in t.reads()
@@ -136,7 +136,7 @@ def test_the_race_the_leaders_and_the_end_are_shown(drawn):
     assert not any(sent.startswith("type=add-coin") for sent in by_hand)
 
 
-def test_the_track_is_drawn_as_it_was_told_with_the_barons_on_it(drawn):
+def test_track_on_turn_page_shows_spaces_barons_and_problems(drawn):
     t = drawn(facts=FACTS)
     whole = re.search(r'<ol class="cb-road whole".*?</ol>', t.html(), re.DOTALL)[0]
     assert [whole.count(part) for part in ("<li>", ">coin<", ">ruby<", ">tile<")] == [30, 3, 1, 1]
@@ -148,7 +148,7 @@ def test_the_track_is_drawn_as_it_was_told_with_the_barons_on_it(drawn):
     assert "Space 5 is already listed." in t.reads()
 
 
-def test_does_it_fit_is_asked_without_a_script(drawn):
+def test_fits_form_works_without_script(drawn):
     t = drawn()
     html = t.html("?ask=fits&below-1=10&below-2=2&tile=11&spare=")
     assert t.say("fits-discard", tile=11, count=1) in html
@@ -162,7 +162,7 @@ def test_does_it_fit_is_asked_without_a_script(drawn):
     assert all(part in html for part in ('value="ten"', 'aria-invalid="true"'))
 
 
-def test_what_is_wrong_with_a_row_or_a_space_is_said_beside_it(client):
+def test_form_with_wrong_row_or_space_shows_problem_beside_field(client):
     begin = {"player": ["Ann", "Bob"], "first": "0", "begin": "1"}
     base = client.post(f"/new/{GAME.key}", data=begin).headers["Location"].rpartition("/")[0]
     taps = itertools.count()
@@ -189,7 +189,7 @@ def test_what_is_wrong_with_a_row_or_a_space_is_said_beside_it(client):
     assert said("walk-title", steps=17) in client.get(f"{base}/turn").text
 
 
-def test_every_coin_is_on_the_aid_as_the_variants_change_it():
+def test_player_aid_lists_coins_as_variants_change_them():
     said = language("en", GAME.key).say
     page = blank(GAME.key, "aid", lang="en")
     assert all(said(f"coin-{effect}-effect") in page for effect in COINS)

@@ -1,16 +1,16 @@
-"""Asking the rules of the count the way a program does: plain values in, points or refused places out."""
+"""Score questions as programs ask them: plain values in, points or refused places out."""
 
 from functools import partial
 
 from hypothesis import strategies as st
 
 from companion.games.castle_for_all_seasons.rules.assist import ASKS
-from companion.games.castle_for_all_seasons.rules.box import GRANARY, RESOURCES, SUPPLY, TALERS, servants_each
-from companion.games.castle_for_all_seasons.rules.question import EARNING, QUESTION, read
+from companion.games.castle_for_all_seasons.rules.box import GRANARY, RESOURCES, SUPPLY, TALERS_IN_BOX, servants_each
+from companion.games.castle_for_all_seasons.rules.question import QUESTION, SCORING_SPOTS, read
 from companion.games.castle_for_all_seasons.rules.score import contenders, count
 from companion.rules.scoring import rank
-from companion.rules.shape import checked
-from tests.contract.refusing import assert_said, problems_of
+from companion.rules.shape import check_value
+from tests.game_contract.refusing import assert_said, problems_of
 
 KEY = "castle-for-all-seasons"
 ONCE = ("palace", "keep", "tavern", "servants-house", "stable", "big-gate", "small-gate", "well")
@@ -18,7 +18,7 @@ EVERYTHING = {**dict.fromkeys(ONCE, 1), "house": 6, "tower": 9}
 
 
 def player(name, **other):
-    """A player who has nothing but what is told."""
+    """Return a player who has nothing but `other`."""
     return {"name": name, "track": 0, "talers": 0, "resources": {}, "servants": {}} | other
 
 
@@ -32,7 +32,7 @@ ANNA = player(
 
 
 def question(*players, season="summer", built=EVERYTHING, forge_silver=0, **board):
-    """The end of a game in a castle where everything stands, unless told otherwise."""
+    """Return the end of a game with every building built by default."""
     return {
         "season": season,
         "board": {"built": built, "forge_silver": forge_silver, **board},
@@ -41,7 +41,7 @@ def question(*players, season="summer", built=EVERYTHING, forge_silver=0, **boar
 
 
 def asked(raw):
-    return read(checked(QUESTION, raw))
+    return read(check_value(QUESTION, raw))
 
 
 def columns(raw):
@@ -54,16 +54,16 @@ def ranking(raw):
 
 
 def lines(raw, seat=0):
-    """{category: points} of one player."""
+    """Return {category: points} of one player."""
     return {line.category: line.points for line in columns(raw)[seat].lines}
 
 
 def ask(key, raw):
-    return list(ASKS[key].answer(checked(ASKS[key].question, raw)))
+    return list(ASKS[key].answer(check_value(ASKS[key].question, raw)))
 
 
 def refused(act, *args):
-    """The places refused, each of them told in every language."""
+    """Return the places that are refused. Every refusal must have a message in every language."""
     problems = problems_of(partial(act, *args))
     assert_said(KEY, problems)
     return [problem.at for problem in problems]
@@ -75,7 +75,7 @@ ROOM |= {GRANARY: 3}
 
 @st.composite
 def ends(draw):
-    """A question that is not refused."""
+    """Generate a question that is not refused."""
     seats = draw(st.integers(2, 4))
     season = draw(st.sampled_from(["summer", "winter"]))
     built = {b: draw(st.integers(0 if b in {"house", "tower"} else 1, most)) for b, most in EVERYTHING.items()}
@@ -89,10 +89,10 @@ def ends(draw):
         for kind, n in resources.items():
             left[kind] -= n
         servants = {}
-        for place in draw(st.lists(st.sampled_from(EARNING), max_size=servants_each(seats))):
+        for place in draw(st.lists(st.sampled_from(SCORING_SPOTS), max_size=servants_each(seats))):
             if room.get(place, 1) and (place != GRANARY or season == "winter"):
                 room[place] = room.get(place, 99) - 1
                 servants[place] = servants.get(place, 0) + 1
-        told = {"talers": draw(st.integers(0, TALERS // seats)), "track": draw(st.integers(0, 400))}
+        told = {"talers": draw(st.integers(0, TALERS_IN_BOX // seats)), "track": draw(st.integers(0, 400))}
         players.append(player(name, resources=resources, servants=servants, **told))
     return question(*players, season=season, built=built, forge_silver=forge, free_spots=draw(st.integers(0, 40)))

@@ -1,18 +1,21 @@
-"""A table that plays A Castle for All Seasons through the flow alone: no app, no database. Taps are told in a few words."""
+"""A test table that plays A Castle for All Seasons through the flow alone. Taps are short strings.
+
+It needs no app and no database.
+"""
 
 from typing import Any
 
 from companion.rules.errors import RefusedError
-from companion.rules.game import Doubtful, Fact
-from companion.rules.shape import checked
-from tests.games.table import GameTable
+from companion.rules.game import Fact, NeedsConfirmation
+from companion.rules.shape import check_value
+from tests.support.table import FlowTable
 
 FIELDS = {"build": "building", "unbuild": "building", "place": "spot", "unplace": "spot", "send": "cart", "call-back": "cart"}
 FIELDS |= {"melt": "count", "draw-event": "event", "say-snow": "shown"}
 
 
-class Table(GameTable):
-    """Everybody at it has always seen everything."""
+class SeasonsTable(FlowTable):
+    """A table in which every player has always seen everything."""
 
     key = "castle-for-all-seasons"
 
@@ -20,14 +23,14 @@ class Table(GameTable):
         super().__init__(players, {"season": season}, first, {key.replace("_", "-"): value for key, value in facts.items()})
 
     def tap(self, *told: str) -> Fact:
-        """Commands that become facts: "build tower", "send clay done", "pick Ann trader", "done sure"."""
+        """Run commands such as "build tower", "send clay done", "pick Ann trader" or "done sure". Return the last fact."""
         for one in told:
             command, args = said(one)
             fact = self.do(command, **args)
         return fact
 
     def refused(self, told: str) -> list[tuple[str, str]]:
-        """The places and codes with which a command is refused, whoever is sure."""
+        """Return the places and codes of a command that is refused even with `sure`."""
         found, (command, args) = self.problems(said(told)[0], **said(told)[1]), said(told)
         try:
             self.found(command, args)
@@ -36,44 +39,44 @@ class Table(GameTable):
         raise AssertionError(f"{told} was only doubted")
 
     def doubted(self, told: str) -> list[tuple[str, str]]:
-        """The places and codes with which a command is asked about."""
+        """Return the places and codes of a command that needs confirmation."""
         command, args = said(told)
-        assert isinstance(self.found(command, args), Doubtful)
+        assert isinstance(self.found(command, args), NeedsConfirmation)
         return [(problem.at, problem.code) for problem in self.problems(command, **args)]
 
     def found(self, command: str, args: dict[str, Any]) -> Any:
-        """What a command comes to; nothing has happened."""
-        return self.flow.decide(self.state, self.seating, command, checked(self.flow.commands[command].fields, args))
+        """Return what a command would lead to, without doing it."""
+        return self.flow.decide(self.state, self.seating, command, check_value(self.flow.commands[command].fields, args))
 
     def offered(self, type: str) -> list[Any]:
-        """What the buttons for a command say beside its name."""
+        """Return the fields of each button of a command."""
         return [offer.args for offer in self.screen.offers(type)]
 
-    def reveal(self, **cards: str) -> "Table":
-        """Everybody's cards of a round, by player, then the reveal."""
+    def reveal(self, **cards: str) -> "SeasonsTable":
+        """Pick each player's cards, then reveal them."""
         self.tap(*(f"pick {player} {card}" for player, picked in cards.items() for card in picked.split()), "reveal")
         return self
 
-    def until(self, expected: str) -> "Table":
-        """All before this one are done without doing anything; `expected` is who and which card."""
+    def until(self, expected: str) -> "SeasonsTable":
+        """End the action of each character before `expected`, such as "Ann trader"."""
         while self.acting != expected:
-            self.tap("done")
+            self.tap("done sure")
         return self
 
     def act(self, expected: str, *taps: str) -> None:
-        """One character acts, to the end; `expected` is who and which card the app has to ask for."""
+        """Play one whole action. `expected` is the player and card that must be acting."""
         assert self.acting == expected
-        self.tap(*taps, "done")
+        self.tap(*taps, "done sure")
 
     @property
     def acting(self) -> str:
-        """Who is on turn, with which card."""
+        """Return the acting player and card."""
         act = self.state.current
         return "nobody" if act is None else f"{'-' if act.seat is None else self.seating.players[act.seat]} {act.card}"
 
 
 def said(told: str) -> tuple[str, dict[str, Any]]:
-    """A command and its fields, told in a few words; words after the first are flags."""
+    """Parse a command and its fields from a short string. Words after the fields are flags."""
     command, *words = told.split()
     args: dict[str, Any] = {}
     if command in ("pick", "choose"):
@@ -84,6 +87,6 @@ def said(told: str) -> tuple[str, dict[str, Any]]:
     return command, args | {word.removeprefix("no-"): not word.startswith("no-") for word in words}
 
 
-def at(expected: str, *, players: str = "", season: str = "summer", **cards: str) -> Table:
-    """A table in its first round with these cards, when this one is on turn; nobody has done anything."""
-    return Table(*(players.split() or sorted(cards)), season=season).reveal(**cards).until(expected)
+def at(expected: str, *, players: str = "", season: str = "summer", **cards: str) -> SeasonsTable:
+    """Return a table in its first round, just before `expected` acts."""
+    return SeasonsTable(*(players.split() or sorted(cards)), season=season).reveal(**cards).until(expected)

@@ -1,4 +1,4 @@
-"""The questions to the clerk: how a building can be paid, and who acts when."""
+"""Rules queries: the ways to pay for a building, and the acting order."""
 
 from itertools import islice, product
 
@@ -23,8 +23,8 @@ def order(players, first, **revealed):
 
 
 @given(st.integers(1, 99), st.fixed_dictionaries(dict.fromkeys([*WORTH, "silver"], st.integers(0, 3))))
-def test_every_way_to_pay_and_no_other(cost, resources):
-    """Each kind may come from the own stock or for silver: all of those tried one by one."""
+def test_payments_are_all_possible_ways_and_no_others(cost, resources):
+    """The expected ways come from trying every combination of own pieces and pieces swapped for silver."""
     every = set()
     stocks = [range(resources[kind] + 1) for kind in WORTH]
     for own in product(*stocks):
@@ -45,7 +45,7 @@ def test_every_way_to_pay_and_no_other(cost, resources):
     assert keys == sorted(keys)
 
 
-def test_the_first_ways_need_not_wait_for_the_millions_after_them():
+def test_payments_of_whole_supply_yield_first_ways_lazily():
     first = list(islice(payments(99, SUPPLY), 5))
 
     assert all(sum(silver_as) == 0 for _, silver_as in first)
@@ -66,12 +66,12 @@ def test_the_first_ways_need_not_wait_for_the_millions_after_them():
         ({"cost": 10, "resources": {}, "season": "summer"}, ["season"]),
     ],
 )
-def test_payments_refused(raw, places):
+def test_payments_question_invalid_is_refused_at_places(raw, places):
     assert refused(ask, "payments", raw) == places
 
 
 @given(st.data())
-def test_characters_in_their_order_and_equal_ones_clockwise_from_the_first_player(data):
+def test_order_is_by_character_then_clockwise_from_first_player(data):
     players = data.draw(st.permutations(["Anna", "Yana", "Boris", "Zoë"]))[: data.draw(st.integers(2, 4))]
     first = data.draw(st.sampled_from(players))
     due = 2 if len(players) == 2 else 1
@@ -114,5 +114,5 @@ THREE = {"players": ["A", "B", "C"], "first": "C", "revealed": {"A": ["trader"],
         ({}, ["players", "first", "revealed"]),
     ],
 )
-def test_order_refused(raw, places):
+def test_order_question_invalid_is_refused_at_places(raw, places):
     assert refused(ask, "order", raw) == places

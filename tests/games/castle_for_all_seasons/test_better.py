@@ -1,4 +1,4 @@
-"""What would have been better: the best trades, and the helper who brought least."""
+"""Advice after the game: the best trades, and the servant who scored least."""
 
 from companion.games.castle_for_all_seasons import GAME
 from companion.texts import language
@@ -13,8 +13,8 @@ def better(raw):
     return [language("en", KEY).tell(said) for said in GAME.better(asked(raw))]
 
 
-def test_what_was_handed_in_is_held_against_the_best():
-    """A silver bar more makes 10 of the 9 in the forge: a point there, too."""
+def test_advice_compares_given_trades_with_best_trades():
+    """One more ingot makes 10 of the 9 in the forge, which scores a point there as well."""
     assert better(question({**ANNA, **TOLD}, YANA, **HERE)) == [
         "Anna, best trade in the market: 6 talers for 3 points, 2 more than it did bring.",
         "Anna, best trade in the palace: 1 sand, 2 clay, 1 silver, worth 14 points, 11 more than it did bring.",
@@ -23,15 +23,15 @@ def test_what_was_handed_in_is_held_against_the_best():
     ]
 
 
-def test_a_trade_that_was_left_to_the_clerk_was_the_best():
+def test_advice_for_trades_made_by_app_says_they_were_best():
     assert better(question(ANNA, YANA, **HERE))[:2] == [
         "Anna, best trade in the market: 6 talers for 3 points. That is how it was.",
         "Anna, best trade in the palace: 1 sand, 2 clay, 1 silver, worth 14 points. That is how it was.",
     ]
 
 
-def test_of_two_in_a_building_one_is_worth_what_both_earn_more_than_one():
-    """Two in the granary earn 14, one alone 10; two in the market 9 of 9 talers, one alone 4."""
+def test_advice_values_second_servant_by_points_it_adds():
+    """Two in the granary score 14, one alone 10. Two in the market score 9 for 9 talers, one alone 4."""
     both = player("Anna", talers=9, servants={"market": 2, "granary": 2})
     raw = question(both, player("Yana"), season="winter")
     assert better(raw) == [
@@ -40,5 +40,5 @@ def test_of_two_in_a_building_one_is_worth_what_both_earn_more_than_one():
     ]
 
 
-def test_who_has_nobody_in_the_castle_is_told_nothing():
+def test_advice_without_servants_is_empty():
     assert better(question(player("Anna"), player("Yana"))) == []

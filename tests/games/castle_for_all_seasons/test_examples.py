@@ -1,4 +1,4 @@
-"""The examples of the rulebook, told in TOML beside the rules."""
+"""The rulebook's examples, from the TOML files next to the rules."""
 
 import tomllib
 from pathlib import Path
@@ -8,7 +8,7 @@ import pytest
 from companion import games
 from tests.games.castle_for_all_seasons.counting import KEY, ask, columns, player, question, ranking
 
-EXAMPLES = tomllib.loads(Path(games.folder(KEY), "examples.toml").read_text("utf-8"))
+EXAMPLES = tomllib.loads(Path(games.game_folder(KEY), "examples.toml").read_text("utf-8"))
 
 
 def each(kind):
@@ -23,7 +23,7 @@ def asked(example):
 
 
 @each("score")
-def test_score(example):
+def test_score_of_rulebook_example_matches(example):
     found = columns(asked(example))
 
     assert {c.name: {line.category: line.points for line in c.lines} for c in found} == example["expect"]
@@ -31,7 +31,7 @@ def test_score(example):
 
 
 @each("score")
-def test_winners(example):
+def test_winners_of_rulebook_example_match(example):
     found = ranking(asked(example))
 
     if "winners" in example:
@@ -39,7 +39,7 @@ def test_winners(example):
 
 
 @each("payments")
-def test_payments(example):
+def test_payments_of_rulebook_example_include_expected_way(example):
     ways = ask("payments", {"cost": example["cost"], "resources": example["resources"]})
 
     if "way" not in example:
@@ -51,7 +51,7 @@ def test_payments(example):
 
 
 @each("order")
-def test_order(example):
+def test_order_of_rulebook_example_matches(example):
     acts = ask("order", {"players": ["Anna", "Yana"], "first": example["first"], "revealed": example["revealed"]})
 
     assert [f"{act['player']} {act['card']}" for act in acts] == example["acts"]

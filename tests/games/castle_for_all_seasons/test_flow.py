@@ -1,5 +1,6 @@
-"""The flow at the table: rounds, order, building, servants, points, the end; and what the page says where the book excepts."""
+"""The flow: rounds, order, building, servants, points, the end, and exceptions that the page explains."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -7,14 +8,15 @@ import pytest
 from companion.games.castle_for_all_seasons import FLOW, GAME
 from companion.games.castle_for_all_seasons.rules.box import BUILDING_CARDS, BUILDINGS
 from companion.rules.sheet import TABLE
-from tests.games.castle_for_all_seasons.table import Table, at
+from companion.texts import LANGUAGES
+from tests.games.castle_for_all_seasons.table import SeasonsTable, at
 
 # --- Rounds and their end ------------------------------------------------------------------------------------------------
 
 
 def example():
-    """The four rounds that the rulebook plays through."""
-    t = Table("Anna", "Yana")
+    """Play the four rounds of the rulebook's example."""
+    t = SeasonsTable("Anna", "Yana")
     t.reveal(Anna="messenger worker-silver", Yana="trader builder")
     t.act("Anna messenger")
     t.act("Yana trader", "send stone")
@@ -39,7 +41,7 @@ def example():
     return t
 
 
-def test_rulebook_example_of_four_rounds():
+def test_rulebook_example_of_four_rounds_gives_expected_state():
     t = example()
     assert t.points == {"Anna": 18, "Yana": 19}
     assert t.state.round == 5
@@ -51,19 +53,19 @@ def test_rulebook_example_of_four_rounds():
     assert t.replayed() == t.state
 
 
-def test_final_form_knows_what_was_tapped():
-    assert Table("Anna", "Yana").prefill == {}
+def test_final_form_is_prefilled_from_taps():
+    assert SeasonsTable("Anna", "Yana").prefill == {}
     t = example()
     told = {("Anna", "track"): 18, ("Anna", "servants.small-gate"): 1, ("Yana", "servants.market"): 1}
     assert told.items() | {((TABLE, "forge_silver"), 2), ((TABLE, "built.house"), 1)} <= t.prefill.items()
-    assert "free_spots" not in GAME.asked_by(t.seating, t.prefill)["board"]  # the copy's number of spots is not told yet
+    assert "free_spots" not in GAME.asked_by(t.seating, t.prefill)["board"]  # the copy's number of spots is unknown
     t.tell(**{"spots-small-gate": 2, "spots-servants-house": 3, "spots-keep": 3, "spots-big-gate": 3})
-    # market 2, forge 2, small gate 2, servants' house 3, stable 2, less the four servants standing there
+    # market 2, forge 2, small gate 2, servants' house 3, stable 2, minus the four servants there
     assert GAME.asked_by(t.seating, t.prefill)["board"]["free_spots"] == 11 - 4
 
 
-def test_at_the_end_what_the_taps_cannot_know_is_asked_and_ties_when_all_else_is_told():
-    t = Table("Anna", "Yana").reveal(Anna="messenger trader", Yana="messenger trader")
+def test_final_questions_ask_unknown_numbers_then_tie_breaks():
+    t = SeasonsTable("Anna", "Yana").reveal(Anna="messenger trader", Yana="messenger trader")
     servants = {"keep": (0,), "forge-6": (1,), "market": (1,)}
     t.state = replace(t.state, over=True, touched=True, points=(3, 6), built={"keep": 1}, servants=servants)
 
@@ -78,12 +80,12 @@ def test_at_the_end_what_the_taps_cannot_know_is_asked_and_ties_when_all_else_is
 
 
 @pytest.mark.parametrize(("players", "rounds"), [(2, 12), (3, 15), (4, 12)])
-def test_rounds_by_players(players, rounds):
-    assert Table(*"ABCD"[:players]).state.rounds == rounds
+def test_rounds_depend_on_number_of_players(players, rounds):
+    assert SeasonsTable(*"ABCD"[:players]).state.rounds == rounds
 
 
-def test_three_players_play_fifteen_rounds_to_the_end_and_the_marker_goes_round():
-    t = Table("A", "B", "C", first=1)
+def test_game_of_three_players_has_fifteen_rounds_and_marker_passes_on():
+    t = SeasonsTable("A", "B", "C", first=1)
     cycle = ["messenger", "trader", "builder", "stonemason", "worker-silver", "worker-clay", "worker-stone", "architect"]
     firsts = []
     while t.step != "over":
@@ -94,49 +96,49 @@ def test_three_players_play_fifteen_rounds_to_the_end_and_the_marker_goes_round(
 
 
 def nearly_all(round, *players):
-    """A table before a round, with one house left to build."""
-    t = Table(*players)
+    """Return a table before the given round, with one house left to build."""
+    t = SeasonsTable(*players)
     built = {b.id: b.copies for b in BUILDINGS.values()}
     t.state = replace(t.state, round=round, built={**built, "house": built["house"] - 1})
     return t
 
 
-def test_the_round_in_which_the_last_building_is_built_says_why_it_is_the_last():
+def test_last_round_states_reason_and_ends_game():
     t = nearly_all(5, "A", "B", "C").reveal(A="stonemason", B="messenger", C="messenger").until("A stonemason")
-    assert t.state.why_last == ""
+    assert t.state.last_round_reason == ""
     t.tap("build house")
-    assert t.state.why_last == "built"
+    assert t.state.last_round_reason == "built"
     t.tap("done")
-    assert (t.step, t.state.why_last) == ("over", "built")
+    assert (t.step, t.state.last_round_reason) == ("over", "built")
     assert t.refused("pick A messenger") == [("type", "not-the-moment")]
-    assert nearly_all(12, "A", "B").state.why_last == "rounds"
+    assert nearly_all(12, "A", "B").state.last_round_reason == "rounds"
 
 
 # --- Cards ---------------------------------------------------------------------------------------------------------------
 
 
-def test_architect_not_in_round_one_nor_with_all_cards_in_hand():
-    t = Table("A", "B", "C")
+def test_architect_in_round_one_or_with_full_hand_needs_confirmation():
+    t = SeasonsTable("A", "B", "C")
     t.do("set-card", player="B", card="worker-clay", where="gone")
     for player in "AB":
         assert t.doubted(f"pick {player} architect") == [("card", "architect-forbidden")]
     t.reveal(A="messenger", B="messenger", C="messenger").until("nobody")
     t.reveal(A="architect", B="trader", C="trader").until("nobody")
     assert t.doubted("pick A architect") == [("card", "architect-forbidden")]
-    t.tap("pick A architect sure")  # it was laid all the same
+    t.tap("pick A architect sure")  # it was laid anyway
     assert t.state.picks[0] == ("architect",)
 
 
 def test_played_card_is_not_offered_again():
     t = at("nobody", A="messenger", B="trader", C="builder")
     assert t.refused("pick A messenger") == [("card", "card-not-playable")]
-    assert "messenger" in t.state.hands[0].out(2, ())["played"]
+    assert "messenger" in t.state.hands[0].unavailable_cards(2, ())["played"]
     assert {"player": "A", "card": "messenger"} not in t.offered("pick")
     assert t.refused("pick Z messenger") == [("player", "no-such-player")]
 
 
-def test_third_pick_pushes_out_the_first():
-    t = Table("A", "B")
+def test_pick_of_third_card_removes_first():
+    t = SeasonsTable("A", "B")
     t.tap("pick A messenger", "pick A trader", "pick A builder")
     assert t.state.picks[0] == ("trader", "builder")
     t.tap("pick A trader")
@@ -145,9 +147,9 @@ def test_third_pick_pushes_out_the_first():
     assert not t.offered("reveal")
 
 
-def test_the_last_card_tapped_reveals_and_undoing_it_takes_both_back():
-    t = Table("A", "B", "C")
-    t.tap("pick A messenger reveal", "pick B trader")  # whoever asks to reveal while others lack theirs just picks
+def test_reveal_comes_with_last_card_or_separately():
+    t = SeasonsTable("A", "B", "C")
+    t.tap("pick A messenger reveal", "pick B trader")  # `reveal` has no effect while others lack cards
     assert [any("reveal" in offer.args for offer in t.screen.picks_of(seat)) for seat in range(3)] == [False, False, True]
     before = t.state
     t.tap("pick C builder reveal")
@@ -155,24 +157,24 @@ def test_the_last_card_tapped_reveals_and_undoing_it_takes_both_back():
     assert [a.card for a in t.state.acts] == ["messenger", "trader", "income", "builder"]
     assert t.replayed() == t.state
     t.state = before
-    t.tap("pick C builder")  # a program may still reveal by itself
+    t.tap("pick C builder")  # a program may send the reveal separately
     assert t.step == "reveal"
     assert t.offered("reveal")
     t.tap("reveal")
     assert t.step == "act"
 
 
-def test_all_cards_of_a_player_can_be_laid_at_once():
+def test_lay_accepts_all_cards_of_player_at_once():
     def lay(t, player, *cards):
         return [(problem.at, problem.code) for problem in t.problems("lay", player=player, cards=[*cards])]
 
-    t = Table("A", "B")
+    t = SeasonsTable("A", "B")
     t.do("lay", player="A", cards=["trader", "builder"])
     assert lay(t, "A", "trader", "trader") == [("cards", "card-twice")]
     assert lay(t, "A", "architect") == [("cards", "architect-forbidden")]
     t.do("lay", player="B", cards=["messenger", "worker-clay"], reveal=True)
     assert t.step == "act"
-    assert lay(Table("A", "B", "C"), "A", "trader", "builder") == [("cards", "cards-above")]
+    assert lay(SeasonsTable("A", "B", "C"), "A", "trader", "builder") == [("cards", "cards-above")]
 
 
 # --- Building and placing ------------------------------------------------------------------------------------------------
@@ -186,7 +188,7 @@ def test_builder_scores_nothing_stonemason_full_worker_half():
     assert t.points == {"A": 14 + 6, "B": 6}
 
 
-def test_architect_only_counts_what_others_built_this_round():
+def test_architect_scores_buildings_of_others_this_round():
     t = at("nobody", A="messenger", B="messenger", C="messenger").reveal(A="stonemason", B="worker-clay", C="architect")
     t.act("A stonemason", "build house", "build house")
     t.act("B worker-clay", "build well")
@@ -194,20 +196,20 @@ def test_architect_only_counts_what_others_built_this_round():
     assert t.points == {"A": 16, "B": 5, "C": 15}
 
 
-def test_building_limits():
+def test_build_beyond_limits_is_refused_or_needs_confirmation():
     t = at("B messenger", A="builder stonemason", B="worker-clay messenger")
     assert t.refused("build well") == [("type", "does-not-build")]
     t.tap("done", "build well")
     assert t.refused("build well") == [("building", "none-left")]
     t.tap("build house")
     assert t.doubted("build house") == [("building", "two-buildings")]
-    t.tap("build tower sure")  # it was really built: then it counts
+    t.tap("build tower sure")  # it was really built, so it counts
     assert t.state.built == {"well": 1, "house": 1, "tower": 1}
     t.tap("unbuild tower", "unbuild house")
     assert t.state.built == {"well": 1}
 
 
-def test_nobody_falls_below_zero():
+def test_points_never_fall_below_zero():
     t = at("A stonemason", A="stonemason", B="messenger", C="messenger")
     t.tap("build house")
     t.do("set-points", player="A", points=3)
@@ -215,10 +217,10 @@ def test_nobody_falls_below_zero():
     assert t.points["A"] == 0
 
 
-def test_servants_need_a_building_of_this_turn_and_different_places():
+def test_servants_need_building_of_this_turn_and_different_places():
     t = at("A builder", A="builder stonemason", B="worker-clay messenger")
     assert t.doubted("place market") == [("spot", "spot-closed")]
-    assert t.refused("place tavern-12") == [("spot", "spot-not-open")]  # not built: nobody can stand there
+    assert t.refused("place tavern-12") == [("spot", "spot-not-open")]  # not built, so no servant can be there
     t.tap("build tavern", "place tavern-12")
     assert t.doubted("place tavern-6") == [("spot", "spot-closed")]
     t.tap("place forge-6")
@@ -229,7 +231,7 @@ def test_servants_need_a_building_of_this_turn_and_different_places():
     assert t.doubted("place market") == [("spot", "spot-closed")]  # a worker places none
 
 
-def test_silver_in_the_forge_is_counted_to_fifteen():
+def test_forge_silver_is_limited_to_fifteen():
     t = at("A builder", A="stonemason builder", B="messenger worker-clay")
     t.tap("melt 15", "melt 2")
     assert t.state.forge == 2
@@ -237,7 +239,7 @@ def test_silver_in_the_forge_is_counted_to_fifteen():
     assert t.refused("melt 14") == [("count", "silver-all")]
 
 
-def test_an_ingot_is_melted_only_to_pay_for_a_building_unless_it_was_so():
+def test_melting_without_building_needs_confirmation():
     t = at("A builder", A="builder stonemason", B="messenger worker-clay")
     t.tap("melt 1")
     assert t.doubted("done") == [("type", "melted-for-nothing")]
@@ -245,21 +247,21 @@ def test_an_ingot_is_melted_only_to_pay_for_a_building_unless_it_was_so():
     assert t.state.forge == 1
 
 
-def test_a_building_taken_back_takes_along_who_was_placed_because_of_it():
-    """Once a servant stayed behind in a building that was not there, and the final form called it a contradiction."""
+def test_building_taken_back_removes_its_servants():
+    """Once a servant stayed in a building that was not there, and the final form refused the entry."""
     t = at("A builder", A="builder", B="messenger", C="messenger")
     before = t.state
     t.tap("build well", "build tavern", "place tavern-6", "place market")
     fact = t.tap("unbuild tavern")
-    assert t.state.servants == {"market": (0,)}  # the well still stands: whoever went elsewhere stays
+    assert t.state.servants == {"market": (0,)}  # the well is still built, so a servant elsewhere stays
     assert FLOW.narrate(fact, t.seating).args["servants"] == 1
     t.tap("unbuild well")
     assert t.state == before
     assert t.replayed() == t.state
 
 
-def test_a_servant_stays_in_a_building_taken_back_only_if_the_table_says_so():
-    """Plays recorded by an older version hold such moves."""
+def test_building_taken_back_without_servants_needs_confirmation():
+    """Sessions recorded by an older version contain such moves."""
     t = at("A builder", A="builder", B="messenger", C="messenger")
     t.tap("build well", "build tavern", "place tavern-6")
     assert t.doubted("unbuild tavern no-servants") == [("building", "servants-stay")]
@@ -269,7 +271,7 @@ def test_a_servant_stays_in_a_building_taken_back_only_if_the_table_says_so():
     assert t.state.servants == {}
 
 
-def test_the_picture_of_the_castle_shows_what_stands_and_who_is_in_it():
+def test_castle_picture_shows_buildings_and_servants():
     t = at("A builder", A="builder", B="messenger", C="messenger")
 
     def places():
@@ -282,7 +284,7 @@ def test_the_picture_of_the_castle_shows_what_stands_and_who_is_in_it():
     assert len(places()) == BUILDING_CARDS + 2  # market and forge have no card
 
 
-def test_the_keep_names_the_free_spots_it_waits_for():
+def test_keep_servant_with_unknown_spots_leaves_free_spots_open():
     t = at("A builder", A="trader builder", B="messenger worker-clay")
     t.tap("build keep")
     assert FLOW.open(t.state, t.seating) == ()
@@ -290,7 +292,7 @@ def test_the_keep_names_the_free_spots_it_waits_for():
     (waits,) = FLOW.open(t.state, t.seating)
     assert waits.place == (TABLE, "free_spots")
     t.tell(**{"spots-keep": 2})
-    assert FLOW.open(t.state, t.seating) == ()  # the copy tells: two in the keep, and market and forge are known
+    assert FLOW.open(t.state, t.seating) == ()  # the copy has two spots in the keep; market and forge are known
 
 
 @pytest.mark.parametrize(
@@ -301,15 +303,15 @@ def test_the_keep_names_the_free_spots_it_waits_for():
         ({"A": "stonemason", "B": "messenger", "C": "messenger"}, "none"),
     ],
 )
-def test_a_stonemason_is_told_from_whom_he_may_buy(cards, sellers):
+def test_stonemason_text_names_possible_sellers(cards, sellers):
     t = at("A stonemason", **cards)
-    assert t.screen.said(t.state.current, "do-stonemason").args == {"players": len(cards), "workers": sellers}
+    assert t.screen.character_text(t.state.current, "do-stonemason").args == {"players": len(cards), "workers": sellers}
 
 
 # --- Carts ---------------------------------------------------------------------------------------------------------------
 
 
-def test_rider_only_when_all_carts_are_taken_and_nobody_is_displaced_in_the_same_round():
+def test_rider_opens_when_all_carts_are_taken_and_fresh_servants_stay():
     def carts():
         return {args["cart"] for args in t.offered("send")}
 
@@ -319,13 +321,13 @@ def test_rider_only_when_all_carts_are_taken_and_nobody_is_displaced_in_the_same
     assert carts() == {"boards", "clay", "stone", "silver"}
     t.tap("send clay")
     assert t.state.carts["clay"] == 0
-    t.tap("send clay")  # a second tap gives C his place back
+    t.tap("send clay")  # a second tap gives C the cart back
     assert t.state.carts["clay"] == 2
     t.act("A trader", "send clay")
     assert carts() == {"sand", "stone", "silver"}
 
 
-def test_the_rider_before_all_carts_are_taken_and_a_place_of_this_round_count_if_it_was_so():
+def test_rider_too_early_or_taken_this_round_needs_confirmation():
     t = at("A trader", A="trader", B="trader", C="trader")
     t.tap("send silver done sure")
     assert t.doubted("send silver") == [("cart", "cart-closed")]
@@ -336,7 +338,7 @@ def test_the_rider_before_all_carts_are_taken_and_a_place_of_this_round_count_if
     assert t.state.carts == {"silver": 0}
 
 
-def test_a_trader_is_done_with_the_tap_on_the_cart():
+def test_trader_tap_on_cart_ends_action():
     t = at("A trader", A="trader", B="messenger", C="messenger")
     t.tap("send clay done")
     assert t.state.carts == {"clay": 0}
@@ -344,18 +346,18 @@ def test_a_trader_is_done_with_the_tap_on_the_cart():
     assert t.replayed() == t.state
 
 
-def test_call_back_frees_a_servant():
+def test_call_back_frees_servant():
     t = at("A trader", A="trader messenger", B="messenger worker-clay")
     t.tap("send sand")
     assert t.offered("call-back") == []
-    assert t.refused("call-back sand") == [("cart", "no-own-servant")]  # who is being sent: by tapping the cart again
+    assert t.refused("call-back sand") == [("cart", "no-own-servant")]  # tapping the cart again takes back a servant just sent
     t.until("nobody").reveal(A="stonemason builder", B="trader worker-stone").tap("send boards", "done", "done", "build house")
     t.tap("call-back sand")
     assert "sand" not in t.state.carts
     assert t.refused("call-back boards") == [("cart", "no-own-servant")]
 
 
-def test_who_has_nobody_left_calls_a_servant_from_a_cart_who_goes_back_there_if_he_is_not_placed_after_all():
+def test_place_without_servant_at_home_takes_one_from_cart():
     t = at("A builder", A="builder", B="messenger", C="messenger")
     t.state = replace(t.state, carts={"sand": 0}, servants={"big-gate": (0,) * 5})
     assert t.tap("build well", "place market").data["from"] == "sand"
@@ -365,24 +367,132 @@ def test_who_has_nobody_left_calls_a_servant_from_a_cart_who_goes_back_there_if_
 
 
 def sent_this_round():
-    """Two players: A has sent a servant to the sand cart, and the same round brings A's builder."""
+    """Return a two-player table on A's builder. A sent a servant to the sand cart in the same round."""
     t = at("A trader", A="trader builder", B="messenger worker-clay")
     t.tap("send sand")
     return t.until("A builder")
 
 
-def test_a_servant_sent_to_a_cart_this_round_may_be_called_home_by_the_same_players_builder():
-    """What may not be done in the same round is to replace somebody else's."""
+def test_call_back_after_building_allows_placing_servant_of_this_round():
+    """The rule against moving servants sent this round covers only those of other players."""
     t = sent_this_round()
     t.tap("build well")
     assert t.offered("call-back") == [{"cart": "sand"}]
-    t.tap("call-back sand", "place market")
+    t.tap("call-back sand", "place market", "done")
     assert (t.state.carts, t.state.fresh_carts, t.state.servants) == ({}, (), {"market": (0,)})
 
 
-def test_who_does_not_send_servants_calls_none_back_unless_it_was_so():
+def test_call_back_before_building_needs_confirmation():
+    t = sent_this_round()
+    assert t.offered("call-back") == []
+    assert t.doubted("call-back sand") == [("cart", "servant-stays")]
+    t.tap("call-back sand sure", "done")  # needs confirmation only once
+    assert t.state.carts == {}
+
+
+def test_call_back_without_placing_needs_confirmation_when_done():
+    t = sent_this_round()
+    t.tap("build well", "call-back sand")
+    assert t.doubted("done") == [("type", "called-not-placed")]
+    t.tap("place market", "unplace market")
+    assert t.doubted("done") == [("type", "called-not-placed")]
+    t.tap("done sure")
+    assert t.state.carts == {}
+
+
+def test_call_back_of_third_servant_needs_confirmation():
+    t = at("A builder", A="builder", B="messenger", C="messenger")
+    t.state = replace(t.state, carts={"sand": 0, "boards": 0, "clay": 0})
+    t.tap("build house", "place market", "call-back sand", "place forge-10", "call-back boards")
+    assert t.offered("call-back") == []  # two placed and two called, no matter which of them came from home
+    assert t.doubted("call-back clay") == [("cart", "servant-stays")]
+    t.tap("done")
+
+
+def test_call_back_by_trader_needs_confirmation():
+    t = at("A trader", A="trader", B="messenger", C="messenger")
+    t.state = replace(t.state, carts={"sand": 0})
+    assert t.offered("call-back") == []
+    assert t.doubted("call-back sand") == [("cart", "servant-stays")]
+
+
+@pytest.mark.parametrize(("keeper", "offered"), [(None, [{"cart": "sand"}]), (1, [{"cart": "sand"}]), (0, [])])
+def test_call_back_by_trader_pays_town_tavern_of_other_player_once(keeper, offered):
+    t = SeasonsTable("A", "B", "C", season="winter")
+    t.tap("say-snow no")
+    t.reveal(A="trader", B="messenger", C="messenger").until("A trader")
+    servants = {} if keeper is None else {"keeper": (keeper,)}
+    t.state = replace(t.state, carts={"sand": 0}, staying=("town-tavern",), servants=servants)
+    assert t.offered("call-back") == offered
+    if offered:
+        t.state = replace(t.state, carts={"sand": 0, "clay": 0})
+        t.tap("call-back sand")
+        assert t.offered("call-back") == []
+        assert t.doubted("call-back clay") == [("cart", "servant-stays")]
+
+
+def test_send_from_cart_to_cart_needs_confirmation():
+    t = at("A trader", A="trader", B="messenger", C="messenger")
+    t.state = replace(t.state, carts={"sand": 0, "boards": 0}, servants={"big-gate": (0,) * 4})
+    assert t.offered("send") == []
+    assert t.screen.lacks_servant(t.state.current)
+    assert t.doubted("send clay") == [("cart", "cart-to-cart")]
+    assert t.doubted("send silver") == [("cart", "cart-to-cart"), ("cart", "cart-closed")]
+    t.tap("send clay sure")
+    assert t.state.carts == {"boards": 0, "clay": 0}
+
+
+def test_place_from_cart_without_building_needs_confirmation():
+    t = at("A builder", A="builder", B="messenger", C="messenger")
+    t.state = replace(t.state, carts={"sand": 0}, servants={"big-gate": (0,) * 5})
+    assert t.offered("place") == []
+    assert t.doubted("place market") == [("spot", "spot-closed")]
+    assert t.tap("place market sure").data["from"] == "sand"
+    assert t.state.carts == {}
+
+
+def test_call_back_by_worker_needs_confirmation():
     t = sent_this_round().until("nobody")
     t.reveal(A="worker-clay worker-silver", B="worker-stone stonemason").until("A worker-clay")
-    assert t.doubted("call-back sand") == [("cart", "nobody-calls")]
+    assert t.doubted("call-back sand") == [("cart", "servant-stays")]
     t.tap("call-back sand sure")
     assert t.state.carts == {}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_log_points_are_stated_once_and_add_up_to_track(lang):
+    """The log line and the button of a finished action state only their own points.
+
+    Buildings scored when they were built.
+    """
+
+    def booked():
+        found = re.findall(r"[+−]\d+", t.log(lang))
+        return [int(points.replace("−", "-")) for points in found]
+
+    def done():
+        return [offer.points for offer in t.flow.offers(t.state, t.seating) if offer.type == "done"]
+
+    t = at("Cid messenger", Ann="trader", Bob="worker-clay", Cid="messenger").until("nobody")
+    t.reveal(Ann="stonemason", Bob="messenger", Cid="architect").until("Ann stonemason")
+    seen = []
+    for told in ("build servants-house", "build house", "unbuild house", "build tower"):
+        t.tap(told)
+        seen += booked()
+    assert (seen, done()) == ([14, 8, -8, 6], [0])
+    t.tap("done")
+    assert (booked(), t.points["Ann"]) == ([], sum(seen))
+    t.until("Cid architect")
+    assert done() == [10]
+    t.tap("done")
+    assert (booked(), t.points["Cid"]) == ([10], 10)
+
+
+def test_trader_done_without_sending_to_free_cart_needs_confirmation():
+    t = SeasonsTable("A", "B")
+    t.reveal(A="trader builder", B="messenger stonemason").until("A trader")
+    assert t.doubted("done") == [("type", "cart-free")]
+    t.tap("send sand")
+    assert t.found("done", {}).type == "action-done"
+    t.tap("send sand", "done sure")
+    assert t.acting != "A trader"

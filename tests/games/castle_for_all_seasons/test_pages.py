@@ -1,21 +1,27 @@
-"""What is shown: the tablet in the middle, with nothing to tap; what was typed and cannot be; the player aid on paper."""
+"""Pages: the shared tablet without buttons, typed values that are refused, and the printed player aid."""
 
+import json
 import re
+from datetime import UTC, datetime
 from html import unescape
 
 from companion import printing
 from companion.games.castle_for_all_seasons import GAME
 from companion.games.castle_for_all_seasons.flow.moves.winter import EVENTS
 from companion.games.castle_for_all_seasons.rules.box import BUILDINGS, INCOMES, RESOURCES, SPOTS, VALUES, rounds
+from companion.rules.game import Seating
+from companion.sessions.events import Event
+from companion.sessions.session import Session
+from companion.sessions.state import replay_log
 from companion.texts import LANGUAGES, language
-from tests.contract import screens
-from tests.games.castle_for_all_seasons.table import Table, said
-from tests.web.tables import Programs
+from tests.game_contract import screens
+from tests.games.castle_for_all_seasons.table import SeasonsTable, said
+from tests.support.table import ApiClient
 
 SAY = {lang: language(lang, GAME.key).say for lang in LANGUAGES}
 
 
-def test_the_tablet_in_the_middle_shows_every_step_and_nothing_can_be_tapped(client):
+def test_watch_page_shows_every_step_without_buttons(client):
     def tap(*told):
         for command, args in map(said, told):
             table.do(command, seq=table.look()["seq"], **args)
@@ -27,11 +33,11 @@ def test_the_tablet_in_the_middle_shows_every_step_and_nothing_can_be_tapped(cli
         return shown
 
     def chosen():
-        """What was tapped and stands there to be seen."""
+        """Return the visible texts of the choices tapped so far."""
         found = re.findall(r'<span class="chosen">(.*?)</span>\s*</span>', board(), re.DOTALL)
         return [" ".join(unescape(re.sub(r"<[^>]+>", " ", one)).split()) for one in found]
 
-    table = Programs(client).begin("Ann", "Bob", "Cid", options={"season": "winter"})
+    table = ApiClient(client).begin("Ann", "Bob", "Cid", options={"season": "winter"})
     assert all(say("snow-title", round=1) in board(lang) for lang, say in SAY.items())
     tap("draw-event hearth", "choose Ann boards")
     assert len(chosen()) == 1
@@ -46,19 +52,31 @@ def test_the_tablet_in_the_middle_shows_every_step_and_nothing_can_be_tapped(cli
         assert say("castle-told", built=2, all=23) in board(lang)
 
 
-def test_a_refusal_that_a_program_told_can_be_taken_back_or_settled_on_the_page(app):
-    t = Table("Ann", "Bob", "Cid", season="winter")
+def test_beggar_refusal_sent_by_program_can_be_changed_or_settled_on_page(app):
+    t = SeasonsTable("Ann", "Bob", "Cid", season="winter")
     t.tap("draw-event beggar", "choose Bob refuse")
     for lang, say in SAY.items():
-        page = screens.drawn(app, screens.play_of(GAME, t.seating, t.state), lang)
-        assert say("choice-player-pay", player="Bob") in page
+        page = screens.drawn(app, screens.session_of(GAME, t.seating, t.state), lang)
+        told = page[page.rindex("<button", 0, page.index(say("choice-player-refuse", player="Bob", points=0))) :]
+        assert 'aria-pressed="true"' in told[: told.index(">")]
+        assert "choice=pay" in told[: told.index(">")]
         seal = page[page.index('class="thumb"') :]
         assert say("event-settle", event=say("event-beggar")) in seal
         assert say("event-beggar-all") not in seal
 
 
-def test_points_put_right_that_cannot_be_stay_as_typed_with_the_answer_at_their_field(client):
-    code = Programs(client).begin("Ann", "Bob", options={"season": "summer"}).code
+def test_broken_wall_page_has_no_big_button(app):
+    t = SeasonsTable("Ann", "Bob", "Cid", season="winter")
+    t.tap("draw-event broken-wall")
+    for lang, say in SAY.items():
+        page = screens.drawn(app, screens.session_of(GAME, t.seating, t.state), lang)
+        assert say("event-rest-broken-wall", answered=0) in page
+        assert 'class="seal"' not in page
+        assert say("event-rest-pieces", answered=0) not in page
+
+
+def test_points_correction_invalid_keeps_text_and_shows_error_at_field(client):
+    code = ApiClient(client).begin("Ann", "Bob", options={"season": "summer"}).code
     sent = {"type": "set-points", "player": "Bob", "points": "4x", "tap": "a"}
     for lang, say in SAY.items():
         page = client.post(f"/p/{code}/do?ask=by-hand", data=sent, headers={"Accept-Language": lang})
@@ -72,8 +90,69 @@ def test_points_put_right_that_cannot_be_stay_as_typed_with_the_answer_at_their_
         assert told.strip() == say("problem-not-whole", low=0, high=400)
 
 
-def test_the_aid_says_what_the_rules_say():
-    """Its numbers are those that are played by: no second set to forget."""
+def over_with_two_at_the_small_gate(client):
+    """Return a session that is over, with a servant in the keep, two at the small gate, and no copy facts."""
+    table = ApiClient(client).begin("Ann", "Bob", "Cid")
+    for fact in table.look()["facts"]:
+        table.do("tell-fact", fact=fact, value=None)
+    for told in (
+        {"type": "set-built", "building": "keep", "count": 1},
+        {"type": "set-built", "building": "small-gate", "count": 1},
+        {"type": "set-servants", "player": "Ann", "spot": "keep", "count": 1},
+        {"type": "set-servants", "player": "Ann", "spot": "small-gate", "count": 2},
+        {"type": "set-round", "round": 15},
+        *({"type": "pick", "player": player, "card": "messenger"} for player in ("Ann", "Bob")),
+        {"type": "pick", "player": "Cid", "card": "messenger", "reveal": True},
+        *[{"type": "done"}] * 3,
+    ):
+        table.do(seq=table.look()["seq"], **told)
+    return table
+
+
+def test_spots_fact_below_servants_is_refused_at_field_in_turn_and_setup(client):
+    table = over_with_two_at_the_small_gate(client)
+    for lang, say in SAY.items():
+        why = say("problem-spots-too-few", there=2, spot=say("spot-small-gate"))
+        for tab, field in (("turn", "final-fact-spots-small-gate"), ("setup", "f-spots-small-gate")):
+            sent = {"fact.spots-keep": "2", "fact.spots-small-gate": "1", "tab": tab, "tap": f"{lang}{tab}"}
+            page = client.post(f"/p/{table.code}/facts", data=sent, headers={"Accept-Language": lang})
+            assert page.status_code == 422
+            (shown,) = re.findall(rf'<input[^>]*id="{field}"[^>]*>', page.text)
+            assert 'aria-invalid="true"' in shown
+            assert 'value="1"' in shown
+            (told,) = re.findall(rf'id="{field}-error">(.*?)</span>', page.text, re.DOTALL)
+            assert why in unescape(told)
+    assert table.look()["facts"] == {"spots-keep": 2}
+    sent = {"fact.spots-small-gate": "2", "tab": "turn", "tap": "right"}
+    assert client.post(f"/p/{table.code}/facts", data=sent).status_code == 303
+    assert table.look()["facts"] == {"spots-keep": 2, "spots-small-gate": 2}
+
+
+def test_spots_fact_below_servants_is_refused_by_api_at_value(client):
+    table = over_with_two_at_the_small_gate(client)
+    told = {"type": "tell-fact", "fact": "spots-small-gate", "value": 1}
+    answer = client.post(f"/api/v1/plays/{table.code}/commands", json={"id": "few", **told})
+    assert answer.status_code == 422
+    assert [error["at"] for error in answer.json["errors"]] == ["value"]
+    assert table.look()["facts"] == {}
+
+
+def test_servants_above_spots_of_copy_are_refused_in_command_and_cell(client):
+    table = ApiClient(client).begin("Ann", "Bob", "Cid")
+    table.do("tell-fact", fact="spots-small-gate", value=1)
+    told = {"type": "set-servants", "player": "Ann", "spot": "small-gate", "count": 2, "seq": table.look()["seq"]}
+    answer = client.post(f"/api/v1/plays/{table.code}/commands", json={"id": "many", **told})
+    assert [error["at"] for error in answer.json["errors"]] == ["count"]
+    for player in ("Ann", "Bob"):
+        table.do("set-entry", column=player, field="servants.small-gate", value=1)
+    table.do("set-entry", column=None, field="built.small-gate", value=1)
+    page = unescape(client.get(f"/p/{table.code}/score", headers={"Accept-Language": "en"}).text)
+    why = SAY["en"]("problem-spot-full-copy", room=1, given=2, spot=SAY["en"]("spot-small-gate"))
+    assert why in page
+
+
+def test_aid_shows_numbers_of_rules():
+    """The aid's numbers come from the rules, so there is no second set to maintain."""
     say = SAY["en"]
     for seats in (2, 3, 4):
         html = printing.blank(GAME.key, "aid", players=seats, options={"season": "winter"})
@@ -91,3 +170,50 @@ def test_the_aid_says_what_the_rules_say():
         assert f"{rounds(seats)} rounds" in html
         assert [e for e in EVENTS if say(f"event-{e}-do") not in html.replace("&#39;", "'")] == []
     assert "Winter events" not in printing.blank(GAME.key, "aid", options={"season": "summer"})
+
+
+def test_victory_track_entered_before_first_tap_keeps_counting(client):
+    """A track of 20 and a building worth 10 give 30 on every page, for programs, in the result and on paper."""
+
+    def numbers(address, pattern):
+        return re.findall(pattern, unescape(client.get(address, headers={"Accept-Language": "en"}).text), re.DOTALL)
+
+    table = ApiClient(client).begin("Ann", "Bob", "Cid")
+    table.do("set-entry", column="Ann", field="track", value=20)
+    assert table.look()["running"] == {"Ann": 20, "Bob": 0, "Cid": 0}
+    assert numbers(f"/p/{table.code}/turn", r'class="points">(\d+)<')[:3] == ["20", "0", "0"]
+    for told in (
+        "pick Ann stonemason",
+        "pick Bob worker-clay",
+        "pick Cid trader reveal",
+        "send clay done",
+        "done",
+        "build well",
+    ):
+        command, args = said(told)
+        table.do(command, seq=table.look()["seq"], **args)
+    seen = table.look()
+    assert seen["running"]["Ann"] == seen["totals"]["Ann"] == seen["entries"]["Ann"]["track"] == 30
+    assert seen["corrections"] == [{"column": "Ann", "field": "track", "taps": 10, "value": 30}]
+    assert numbers(f"/p/{table.code}/turn", r'class="points">(\d+)<')[:3] == ["30", "0", "0"]
+    assert numbers(f"/w/{table.watch_code}/", r'class="points">(\d+)<')[0] == "30"
+    assert numbers(f"/p/{table.code}/score", r'id="totals".*?class="points">(\d+)<')[0] == "30"
+    table.do("close", seq=table.look()["seq"], sure=True)
+    assert table.look()["totals"]["Ann"] == 30
+    assert "30" in numbers(f"/p/{table.code}/result", r'<ol class="podium">.*?class="points">(\d+)<')
+    app_play = client.application.extensions["plays"].get(table.code)
+    assert re.search(r'<table class="places.*?>30<', unescape(printing.result(app_play)), re.DOTALL)
+
+
+def test_old_log_with_value_before_first_tap_keeps_typed_value():
+    """Events from before `start` was stored count as typed: 20 stays 20, on the Turn page and in the form."""
+    seating = Seating(GAME.key, ("Ann", "Bob", "Cid"), {"season": "summer"})
+    t = SeasonsTable("Ann", "Bob", "Cid").reveal(Ann="stonemason", Bob="worker-clay", Cid="trader")
+    t.tap("done sure", "done", "build well")
+    old = [("entry-set", {"column": "Ann", "field": "track", "value": 20})]
+    facts = [*old, *((fact.type, json.loads(json.dumps(fact.data))) for fact in t.facts)]
+    at = datetime(2026, 1, 2, 20, tzinfo=UTC)
+    state = replay_log(GAME, seating, [Event(seq, str(seq), at, *told) for seq, told in enumerate(facts, 1)])
+    assert state.content.flow.points == (10, 0, 0)
+    session = Session(screens.session_of(GAME, seating, t.state).registered, GAME, state, None)
+    assert (session.entries["Ann", "track"], session.scored.result.columns[0].total, session.running["Ann"]) == (20, 20, 20)

@@ -1,4 +1,4 @@
-"""What the score question refuses, and where."""
+"""The refusals of the score question, and their places."""
 
 import copy
 
@@ -6,14 +6,14 @@ import pytest
 from hypothesis import given
 
 from companion.games.castle_for_all_seasons.rules.box import SUPPLY
-from companion.games.castle_for_all_seasons.rules.question import EARNING
+from companion.games.castle_for_all_seasons.rules.question import SCORING_SPOTS
 from tests.games.castle_for_all_seasons.counting import EVERYTHING, asked, ends, player, question, refused
 
 LEFT_OUT = object()
 
 
 def sound(season="summer"):
-    """A question with nothing wrong in it: two players who could each have one more of everything."""
+    """Return a question without faults. Each of two players could have one more of everything."""
     servants = {"keep": 1, "market": 1, "palace": 1}
     resources = {"sand": 2, "boards": 2, "clay": 2, "stone": 2, "silver": 2}
     anna = player("Anna", track=10, talers=9, resources=resources, servants=servants)
@@ -22,7 +22,7 @@ def sound(season="summer"):
 
 
 def changed(changes, season="summer"):
-    """The sound question with some entries changed, each named as it is in a refusal."""
+    """Return the sound question with some entries changed, keyed like the places of refusals."""
     raw = copy.deepcopy(sound(season))
     for path, value in changes.items():
         branch, keys = raw, path.replace("[", ".").replace("]", "").split(".")
@@ -36,7 +36,7 @@ def changed(changes, season="summer"):
     return raw
 
 
-# Each is one more than there can be of it, or nothing that there is: refused at the entry itself. `Shape` has tests of its own.
+# Each value exceeds its limit or names an unknown thing, and is refused at its entry. `Shape` has tests of its own.
 SHAPE = [
     *(("players", value) for value in ([], [player("Anna")], [player(n) for n in "abcde"])),
     *((f"board.built.{b}", most + 1) for b, most in EVERYTHING.items()),
@@ -49,11 +49,11 @@ SHAPE = [
 
 
 @pytest.mark.parametrize(("path", "value"), SHAPE)
-def test_an_entry_of_the_wrong_shape_is_named(path, value):
+def test_question_entry_of_wrong_shape_is_refused_at_its_place(path, value):
     assert refused(asked, changed({path: value})) == [path]
 
 
-# What the entries must not say together: the changes, and where that is refused.
+# Contradictions between entries: the changes, and the places that are refused.
 TIES = {
     "the same name twice": ({"players[1].name": "Anna"}, ["players[1].name"]),
     "the keep needs the free spots": ({"board.free_spots": LEFT_OUT}, ["board.free_spots"]),
@@ -114,11 +114,11 @@ TIES = {
 
 
 @pytest.mark.parametrize(("changes", "places"), TIES.values(), ids=TIES)
-def test_entries_that_contradict_are_named(changes, places):
+def test_question_contradictions_are_refused_at_their_places(changes, places):
     assert refused(asked, changed(changes)) == places
 
 
-def test_the_granary_opens_in_winter_and_holds_three():
+def test_granary_opens_in_winter_and_holds_three_servants():
     inside = {"players[0].servants.granary": 2, "players[1].servants.granary": 1}
 
     assert refused(asked, sound("winter")) == refused(asked, changed(inside, "winter")) == []
@@ -126,8 +126,8 @@ def test_the_granary_opens_in_winter_and_holds_three():
     assert refused(asked, changed(inside | {"players[1].servants.granary": 2}, "winter")) == ["players[1].servants.granary"]
 
 
-def test_seven_servants_when_two_play_six_otherwise():
-    """The servants in the granary are among them."""
+def test_servants_are_limited_to_seven_for_two_players_else_six():
+    """Servants in the granary count as well."""
     seven = player("Anna", servants={"big-gate": 6, "granary": 1})
     others = [player(name) for name in ("Yana", "Boris", "Zoë")]
 
@@ -136,7 +136,7 @@ def test_seven_servants_when_two_play_six_otherwise():
     assert refused(asked, question(*others, seven, season="winter")) == ["players[3].servants"]
 
 
-def test_only_the_entry_that_goes_over_is_named():
+def test_question_over_supply_is_refused_at_entry_that_exceeds_it():
     names = ("Anna", "Yana", "Boris", "Zoë")
     four = [player(name, talers=60, servants={"market": 1}, resources={"clay": 8, "silver": 6}) for name in names]
 
@@ -148,14 +148,14 @@ def test_only_the_entry_that_goes_over_is_named():
     ]
 
 
-def test_every_place_that_always_stands_needs_no_building():
+def test_spots_in_market_and_forge_need_no_building():
     for place in ("market", "forge-10", "forge-6"):
         assert refused(asked, question(player("Anna", servants={place: 1}), player("Yana"), built={})) == []
-    for place in set(EARNING) - {"market", "forge-10", "forge-6", "granary"}:
+    for place in set(SCORING_SPOTS) - {"market", "forge-10", "forge-6", "granary"}:
         there = question(player("Anna", servants={place: 1}), player("Yana"), built={}, free_spots=0)
         assert refused(asked, there) == [f"players[0].servants.{place}"]
 
 
 @given(ends())
-def test_what_can_really_be_is_not_refused(raw):
+def test_question_of_possible_game_is_accepted(raw):
     assert refused(asked, raw) == []

@@ -1,4 +1,4 @@
-"""The final count: every rule of it, the trades that the clerk makes, and what holds of every count."""
+"""The final scoring: each rule, the trades that the app makes, and what holds for every score."""
 
 from itertools import product
 
@@ -12,7 +12,7 @@ from tests.games.castle_for_all_seasons.counting import asked, ends, lines, play
 WORTH = {"sand": 1, "boards": 2, "clay": 4, "stone": 5, "silver": 5}
 
 
-def test_a_given_trade_is_kept_even_when_it_is_a_bad_one():
+def test_trade_given_is_kept_even_if_bad():
     anna = player("Anna", talers=9, resources={"stone": 2, "sand": 1}, servants={"market": 1, "palace": 1})
     raw = question(anna | {"market_trade": 0, "palace_trade": {"sand": 1}}, player("Yana"))
 
@@ -30,7 +30,7 @@ pieces = st.integers(0, 4)
     forge_6=st.integers(0, 1),
     forge=st.integers(0, 9),
 )
-def test_the_best_palace_trade_is_the_best_of_all(resources, palace, forge_10, forge_6, forge):
+def test_palace_trade_made_by_app_is_best_of_all(resources, palace, forge_10, forge_6, forge):
     def total(trade):
         ingots = forge + trade["silver"]
         points = sum(WORTH[kind] * n for kind, n in trade.items())
@@ -49,8 +49,8 @@ def test_the_best_palace_trade_is_the_best_of_all(resources, palace, forge_10, f
 
 
 @given(ends())
-def test_counted_once_more_by_hand(raw):
-    """The same points from a plain reading of the rules, with the trades as they were told."""
+def test_score_of_random_end_matches_second_implementation(raw):
+    """A second, simple implementation of the rules gives the same points, with the trades as entered."""
     known = asked(raw)
     built, players = known.built, known.players
     everyone = sum(n for p in players for place, n in p.servants.items() if place != "granary")
@@ -80,7 +80,7 @@ def test_counted_once_more_by_hand(raw):
         assert {line.category: line.points for line in c.lines} == {k: n for k, n in by_hand.items() if n}
 
 
-def test_talers_break_a_tie_before_resources():
+def test_tie_break_uses_talers_before_resources():
     rich = player("Anna", talers=2)
     stocked = player("Yana", talers=1, resources={"stone": 9})
     found = ranking(question(stocked, rich))

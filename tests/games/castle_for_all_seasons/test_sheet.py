@@ -1,10 +1,11 @@
-"""The final form: what it asks, the question it makes, and where a refusal is shown."""
+"""The final form: its cells, the question made from them, and the places of refusals."""
 
 import pytest
 
 from companion.games.castle_for_all_seasons import GAME
 from companion.games.castle_for_all_seasons.rules.box import RESOURCES
-from companion.games.castle_for_all_seasons.sheet import SHEET, counted
+from companion.games.castle_for_all_seasons.sheet import SHEET, open_tie_cells
+from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
 from companion.rules.sheet import TABLE
 from tests.games.castle_for_all_seasons.counting import EVERYTHING, columns
@@ -16,10 +17,10 @@ ALL_BUILT = {(TABLE, f"built.{building}"): n for building, n in EVERYTHING.items
 
 
 def missing_of(seating, entries):
-    return {*SHEET.missing(seating, entries, counted(seating, entries))}
+    return {*SHEET.missing(seating, entries, {})}
 
 
-def test_trades_left_empty_are_made_by_the_clerk():
+def test_trades_left_empty_are_made_by_app():
     had = {("Anna", "talers"): 7, ("Anna", "resources.clay"): 2, ("Anna", "servants.market"): 1, ("Anna", "servants.palace"): 1}
     entries = ALL_BUILT | had
     best = GAME.asked_by(SUMMER, entries)
@@ -29,8 +30,11 @@ def test_trades_left_empty_are_made_by_the_clerk():
     assert [columns(raw)[0].total for raw in (best, told)] == [3 + 8, 4]
 
 
-def test_free_spots_are_counted_where_the_copy_tells_the_spots():
-    """Keep 2, tavern 2, gates 4, stable 2, servants' house 2, market 2, palace 2, forge 2; five taken, the granary is none."""
+def test_free_spots_with_known_copy_facts_are_counted():
+    """Spots: keep 2, tavern 2, gates 4, stable 2, servants' house 2, market 2, palace 2, forge 2.
+
+    Five are taken. The granary is not one of them.
+    """
     known = Seating(WINTER.game, WINTER.players, WINTER.options, facts=FACTS)
     servants = {("Anna", "servants.keep"): 1, ("Anna", "servants.granary"): 1, ("Yana", "servants.big-gate"): 3}
     entries = ALL_BUILT | servants | {("Yana", "servants.market"): 1}
@@ -40,7 +44,7 @@ def test_free_spots_are_counted_where_the_copy_tells_the_spots():
     assert GAME.asked_by(known, {("Anna", "servants.forge-6"): 1})["board"]["free_spots"] == 3
 
 
-def test_free_spots_are_asked_while_the_copy_has_not_told_them():
+def test_free_spots_without_copy_facts_are_missing():
     partly = Seating(SUMMER.game, SUMMER.players, SUMMER.options, facts={"spots-keep": 2})
     entries = {(TABLE, "built.keep"): 1, ("Anna", "servants.keep"): 1}
 
@@ -53,17 +57,38 @@ def test_free_spots_are_asked_while_the_copy_has_not_told_them():
     assert GAME.place_of(SUMMER, "board.free_spots") == (TABLE, "free_spots")
 
 
-def test_facts_that_cannot_be_true_count_nothing():
-    """Three servants in a keep of two spots: then the copy was told wrongly, and the table counts."""
-    known = Seating(SUMMER.game, SUMMER.players, SUMMER.options, facts=FACTS | {"spots-keep": 1})
-    crowd = {("Anna", "servants.keep"): 7, ("Yana", "servants.keep"): 7, (TABLE, "built.keep"): 1}
+def test_servants_above_spots_of_copy_are_refused_at_cell():
+    known = Seating(SUMMER.game, SUMMER.players, SUMMER.options, facts=FACTS | {"spots-keep": 2})
+    crowd = {("Anna", "servants.keep"): 2, ("Yana", "servants.keep"): 1, (TABLE, "built.keep"): 1}
 
+    with pytest.raises(RefusedError) as refused:
+        GAME.asked_by(known, crowd)
+    assert [(problem.at, problem.code) for problem in refused.value.problems] == [
+        ("players[1].servants.keep", "spot-full-copy")
+    ]
+    assert (TABLE, "free_spots") not in missing_of(known, crowd)
+    assert GAME.asked_by(known, crowd | {("Yana", "servants.keep"): 0})
+
+
+def test_free_spots_with_too_many_servants_are_missing():
+    """The app cannot know which servant is one too many, so the players count."""
+    crowd = {("Anna", "servants.keep"): 2, ("Anna", "servants.market"): 5, (TABLE, "built.keep"): 1}
+
+    known = Seating(SUMMER.game, SUMMER.players, SUMMER.options, facts=FACTS)
     assert GAME.asked_by(known, crowd)["board"]["free_spots"] == 0
     assert (TABLE, "free_spots") in missing_of(known, crowd)
 
 
-def test_free_spots_that_are_not_known_leave_only_the_keep_open():
-    """Once they were missing, all totals fell to the victory track and the leader there was named the winner."""
+@pytest.mark.parametrize(("spots", "code"), [(1, "spots-too-few"), (2, None), (3, None)])
+def test_spots_fact_below_servants_there_is_refused(spots, code):
+    entries = {("Anna", "servants.small-gate"): 1, ("Yana", "servants.small-gate"): 1}
+    problem = GAME.fact_contradicts(SUMMER, entries, "spots-small-gate", spots)
+    assert (problem and problem.code) == code
+    assert GAME.fact_contradicts(SUMMER, entries, "snow-rounds-12", [1]) is None
+
+
+def test_free_spots_unknown_leave_only_keep_open():
+    """Once unknown free spots reduced all totals to the victory track, and its leader was named the winner."""
     entries = {
         **ALL_BUILT,
         ("Anna", "track"): 40,
@@ -90,14 +115,34 @@ PIECES = {("Anna", f"resources.{kind}") for kind in RESOURCES}
         (TRACKS | {("Anna", "servants.market"): 1, ANNA: 0}, set()),
         (TRACKS | {("Anna", "servants.palace"): 1, (TABLE, "built.palace"): 1}, PIECES),
         (TRACKS | {("Anna", "servants.palace"): 1, (TABLE, "built.palace"): 1, ("Anna", "resources.clay"): 0}, set()),
-        (TRACKS | {("Yana", "track"): 9, ("Yana", "talers"): 1, ("Yana", "resources.sand"): 0}, {ANNA, *PIECES}),
+        (TRACKS | {("Yana", "track"): 9}, set()),
     ],
 )
-def test_only_what_can_still_change_the_result_is_missing(entries, missing):
+def test_missing_lists_only_cells_that_can_change_total(entries, missing):
     assert missing_of(SUMMER, entries) == missing
 
 
-def test_the_granary_is_asked_only_in_winter():
+LEVEL = {("Anna", "track"): 9, ("Yana", "track"): 9}
+YANA = ("Yana", "talers")
+
+
+@pytest.mark.parametrize(
+    ("entries", "asked"),
+    [
+        (TRACKS, set()),
+        ({("Anna", "track"): 0, ("Yana", "track"): 0}, set()),
+        (LEVEL, {ANNA, YANA}),
+        (LEVEL | {YANA: 1}, {ANNA}),
+        (LEVEL | {YANA: 1, ANNA: 2}, set()),
+        (LEVEL | {YANA: 1, ANNA: 1, ("Yana", "resources.sand"): 0}, PIECES),
+        (LEVEL | {("Anna", "servants.market"): 9}, set()),
+    ],
+)
+def test_tie_asks_for_next_number_that_can_break_it(entries, asked):
+    assert {*open_tie_cells(SUMMER, entries)} == asked
+
+
+def test_granary_is_asked_only_in_winter():
     assert GAME.place_of(WINTER, "players[0].servants.granary") == ("Anna", "servants.granary")
     assert GAME.place_of(SUMMER, "players[0].servants.granary") is None
     assert "granary" not in GAME.asked_by(SUMMER, {("Anna", "servants.granary"): 1})["players"][0]["servants"]

@@ -1,22 +1,33 @@
-"""Whatever is tapped, in whatever order: a fact tells what was asked for, and a number put right is counted on from."""
+"""Random sequences of taps: facts lead back to their commands, and later taps count on from corrections."""
 
+import json
 from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
 from random import Random
 
 from companion.games.castle_for_all_seasons import FLOW, GAME
 from companion.games.castle_for_all_seasons.flow.moves import by_hand
 from companion.rules import game as rules
 from companion.rules.errors import Problem
+from companion.rules.game import Seating
 from companion.rules.sheet import TABLE
-from tests.games.castle_for_all_seasons.table import Table
+from companion.sessions.events import Event
+from companion.sessions.log_verification import verify_log
+from tests.games.castle_for_all_seasons.table import SeasonsTable
 
 TABLES = range(16, 34)
-"""Seeds; in two of them the keeper leaves the tavern."""
+"""Seeds. In two of them the keeper leaves the tavern."""
 
 
 def walk(seed, steps, t=None, *, by_hand=False):
-    """A table of two to four, every other one in winter, that taps what is offered, each kind as often as another."""
-    t = t or Table(*("Anna", "Boris", "Cid", "Dora")[: 2 + seed % 3], season=("summer", "winter")[seed % 2], first=seed % 2)
+    """Play a table of two to four players with random offers, each kind of move equally often.
+
+    Odd seeds play in winter.
+    """
+    t = t or SeasonsTable(
+        *("Anna", "Boris", "Cid", "Dora")[: 2 + seed % 3], season=("summer", "winter")[seed % 2], first=seed % 2
+    )
     chance, moves = Random(seed), [move for move in FLOW.moves if by_hand or not move.by_hand]
     wanted = len(t.facts) + steps
     while len(t.facts) < wanted and t.step != "over":
@@ -26,13 +37,13 @@ def walk(seed, steps, t=None, *, by_hand=False):
     return t
 
 
-def test_every_fact_tells_the_command_that_leads_to_it():
-    """So a play from a file is played again, whatever happened in it."""
+def test_fact_leads_back_to_its_command():
+    """An imported session can be replayed, whatever happened in it."""
     seen = set()
     for seed in TABLES:
         told = walk(seed, 150, by_hand=seed % 3 == 0)
         told.do("set-points", player="Anna", points=9)
-        again = Table(*told.seating.players, season=told.seating.options["season"], first=told.seating.first)
+        again = SeasonsTable(*told.seating.players, season=told.seating.options["season"], first=told.seating.first)
         for fact in told.facts:
             command, args = FLOW.asked(fact, told.seating)
             assert again.do(command, sure=True, **args) == fact
@@ -41,8 +52,8 @@ def test_every_fact_tells_the_command_that_leads_to_it():
     assert seen == {*FLOW.moves.by_fact}
 
 
-def test_what_the_taps_know_can_be_put_right_there_and_back():
-    """By so much, then by as much less: the very same state. The form shows the number in between."""
+def test_correction_and_its_reverse_restore_state():
+    """A correction and its opposite give the very same state. In between the form shows the corrected number."""
     tried = set()
     for seed in TABLES:
         t = walk(seed, 20 + 9 * (seed % 15))
@@ -60,7 +71,7 @@ def test_what_the_taps_know_can_be_put_right_there_and_back():
     assert {"track", "forge_silver", "built.tower", "built.keep", "servants.market", "servants.granary"} <= tried
 
 
-def test_a_track_put_right_later_is_so_on_the_chart_and_taken_back_wherever_the_play_has_come():
+def test_track_correction_moves_whole_chart_and_can_be_reversed_later():
     t = walk(0, 150)
     place, rounds, known = ("Anna", "track"), len(t.state.history), len(t.facts)
     righted = FLOW.put_right(t.state, t.seating, place, 3)
@@ -76,9 +87,10 @@ def test_a_track_put_right_later_is_so_on_the_chart_and_taken_back_wherever_the_
     assert FLOW.history(low, t.seating) == ({"Anna": 0, "Boris": 0},)
 
 
-def test_what_nobody_tapped_is_not_in_the_state():
-    t = Table("Anna", "Boris", season="winter")
-    assert FLOW.put_right(t.state, t.seating, ("Anna", "track"), 1) is None
+def test_correction_of_untracked_cells_is_not_applied_to_state():
+    t = SeasonsTable("Anna", "Boris", season="winter")
+    assert FLOW.put_right(t.state, t.seating, ("Anna", "track"), 1) == replace(t.state, points=(1, 0))
+    assert t.prefill == {}
     t.tap("say-snow no")
     untold = [("Anna", "talers"), ("Anna", "resources.clay"), (TABLE, "free_spots"), (TABLE, "forge_silver"), ("Zoe", "track")]
     assert [place for place in untold if FLOW.put_right(t.state, t.seating, place, 1)] == []
@@ -86,8 +98,8 @@ def test_what_nobody_tapped_is_not_in_the_state():
     assert t.prefill[TABLE, "forge_silver"] == 2
 
 
-def test_what_is_told_by_hand_stands():
-    """The number is the one that was told, the place of a thing the one that was tapped."""
+def test_manual_correction_sets_entered_value():
+    """A corrected number is the one entered, and a corrected place is the one tapped."""
     t = walk(23, 90)
     first = t.screen.first_name
     for move in by_hand.MOVES:
@@ -95,8 +107,8 @@ def test_what_is_told_by_hand_stands():
             before = t.state
             t.do(offer.type, **offer.args)
             after, (*thing, told) = rules.Table(t.state, t.seating), offer.args.values()
-            if isinstance(move, by_hand.Counted):
-                assert move.stands(after, *thing)[0] == told
+            if isinstance(move, by_hand.NumberCorrection):
+                assert move.current_and_max(after, *thing)[0] == told
             elif move.type == "set-round":
                 assert (t.state.round, t.screen.first_name) == (told, first)
             elif move.type != "set-suitor":
@@ -104,11 +116,25 @@ def test_what_is_told_by_hand_stands():
             t.state = before
 
 
-def test_no_more_is_told_by_hand_than_there_can_be():
-    t = Table("Anna", "Boris", season="winter")
+def test_manual_correction_beyond_limits_is_refused():
+    t = SeasonsTable("Anna", "Boris", season="winter")
     t.do("set-servants", player="Anna", spot="market", count=1)
     (staying,) = t.problems("set-event", event="plague", where="open")
     assert (staying.at, staying.code) == ("where", "not-a-choice")
     servants, rounds = t.problems("set-servants", player="Boris", spot="market", count=2), t.problems("set-round", round=13)
     assert servants == (Problem("count", "out-of-range", {"low": 0, "high": 1}),)
     assert rounds == (Problem("round", "out-of-range", {"low": 1, "high": 12}),)
+
+
+def test_log_of_earlier_version_is_replayed_unchanged():
+    """The log has a beggar who takes 5 points of a player with none, and a servant called home.
+
+    Its copy has too few spots.
+    """
+    earlier = json.loads((Path(__file__).parent / "earlier.json").read_text("utf-8"))
+    at = datetime(2026, 1, 2, 20, tzinfo=UTC)
+    log = [Event(seq, str(seq), at, *told) for seq, told in enumerate(earlier, 1)]
+    seating = Seating(GAME.key, ("A", "B", "C"), {"season": "winter"})
+    content = verify_log(GAME, seating, log).content
+    assert (content.flow.points, dict(content.flow.carts)) == ((0, 0, 0), {})
+    assert content.seating.facts == {"spots-small-gate": 1}

@@ -7,12 +7,14 @@ import pytest
 from companion.games.castle_for_all_seasons import FLOW
 from companion.games.castle_for_all_seasons.flow.moves.winter import EVENTS, choices
 from companion.games.castle_for_all_seasons.flow.play import Beauty, Hand
-from tests.games.castle_for_all_seasons.table import Table
+from companion.rules.game import Fact
+from companion.texts import LANGUAGES, language
+from tests.games.castle_for_all_seasons.table import SeasonsTable
 
 
 def winter(event=None, **state):
-    """A table in round 3 of a winter game, with an event just drawn. C holds the marker."""
-    t = Table("A", "B", "C", season="winter", snow_rounds_15=[3, 5])
+    """Return a table in round 3 of a winter game, with an event just drawn. C has the first-player marker."""
+    t = SeasonsTable("A", "B", "C", season="winter", snow_rounds_15=[3, 5])
     t.state = replace(t.state, **{"round": 3, "points": (20, 20, 20)} | state)
     if event:
         t.tap(f"draw-event {event}")
@@ -24,9 +26,13 @@ def choose(t, **answers):
 
 
 def quiet_round(t):
-    """A round in which nothing is built."""
+    """Play a round in which nothing is built."""
     card = next(c for c in ("messenger", "trader", "builder", "stonemason") if c not in t.state.hands[0].played)
     return t.reveal(**dict.fromkeys("ABC", card)).until("nobody")
+
+
+def english(words):
+    return language("en", SeasonsTable.key).tell(words)
 
 
 def offered(t, event, seat):
@@ -36,9 +42,9 @@ def offered(t, event, seat):
 # --- Snow and cards ------------------------------------------------------------------------------------------------------
 
 
-def test_snow_is_asked_until_the_copy_is_known():
-    assert Table("A", "B").step == "reveal"  # summer has no events
-    t = Table("A", "B", "C", season="winter")
+def test_snow_is_asked_while_snow_rounds_are_unknown():
+    assert SeasonsTable("A", "B").step == "reveal"  # summer has no events
+    t = SeasonsTable("A", "B", "C", season="winter")
     assert t.step == "snow"
     t.tap("say-snow no")
     assert t.step == "reveal"
@@ -47,40 +53,40 @@ def test_snow_is_asked_until_the_copy_is_known():
     assert t.step == "draw"
 
 
-def test_an_event_that_is_turned_up_answers_for_the_snowflake():
-    """Otherwise every table that has not told its copy's snowflakes would tap twice in each such round."""
-    t = Table("A", "B", "C", season="winter")
+def test_event_drawn_answers_snow_question():
+    """Players with unknown snow rounds are spared a second tap in each such round."""
+    t = SeasonsTable("A", "B", "C", season="winter")
     assert {"event": "hearth"} in t.offered("draw-event")
-    assert t.offered("say-snow")[0] == {"shown": False}  # the only one on the page
+    assert t.offered("say-snow")[0] == {"shown": False}  # the only answer that the page shows
     t.tap("draw-event hearth")
     assert t.step == "event"
     choose(t, A="no", B="no", C="no")
     assert t.step == "reveal"
 
 
-def test_known_snow_rounds_are_not_asked():
-    t = Table("A", "B", "C", season="winter", snow_rounds_15=[2])
+def test_snow_rounds_known_are_not_asked():
+    t = SeasonsTable("A", "B", "C", season="winter", snow_rounds_15=[2])
     assert t.step == "reveal"
     assert quiet_round(t).step == "draw"
 
 
-def test_an_event_comes_once():
+def test_event_is_drawn_only_once():
     t = winter("hearth")
     choose(t, A="no", B="no", C="no")
     t.state = replace(t.state, drawn=None)
     assert t.refused("draw-event hearth") == [("event", "event-seen")]
     assert {"event": "hearth"} not in t.offered("draw-event")
     t.state = replace(t.state, seen=tuple(EVENTS))
-    assert t.step == "reveal"  # there are no more
+    assert t.step == "reveal"  # no events are left
 
 
-# --- What everybody chooses ----------------------------------------------------------------------------------------------
+# --- Choices -------------------------------------------------------------------------------------------------------------
 
 
-def test_the_last_answer_settles_the_event():
-    """As the last card reveals: who answers last need not tap once more."""
+def test_event_is_settled_by_last_answer():
+    """The last card reveals in the same way, so the last player need not tap once more."""
     t = winter("hearth")
-    t.tap("choose A boards settle")  # others still lack theirs
+    t.tap("choose A boards settle")  # the others have not answered yet
     assert t.refused("settle-event") == [("choice", "unanswered")]
     assert not any(args.get("settle") for args in t.offered("choose"))
     t.tap("choose B no")
@@ -93,7 +99,7 @@ def test_the_last_answer_settles_the_event():
 
 
 def settle(event, answers, points, /, **state):
-    """The table after an event in which these answers were given, with these points on the track."""
+    """Settle an event with these answers, check the points on the track and return the table."""
     t = winter(event, **state)
     choose(t, **answers)
     assert [*t.points.values()] == points
@@ -109,25 +115,25 @@ AT_CARTS = {"carts": {"sand": 1, "silver": 1, "clay": 0}, "servants": {"market":
         ("broken-wall", {"A": "hand-3", "B": "hand-0", "C": "hand-1"}, [29, 20, 23], {}),
         ("new-road", {"A": "points", "B": "talers", "C": "no"}, [24, 20, 20], {}),
         ("trade-tax", {"A": "points-1", "B": "points-2"}, [18, 16, 20], AT_CARTS),
-        ("trade-tax", {"A": "points-0", "B": "points-2"}, [0, 0, 0], {**AT_CARTS, "points": (0, 3, 0)}),  # never below zero
-        ("beggar", {"A": "refuse", "B": "pay", "C": "refuse"}, [20, 20, 15], {}),  # the first from the marker on, who is C
+        ("trade-tax", {"A": "points-0", "B": "points-2"}, [0, 0, 0], {**AT_CARTS, "points": (0, 3, 0)}),  # never below 0
+        ("beggar", {"A": "refuse", "B": "pay", "C": "refuse"}, [20, 20, 15], {}),  # C, the first from the marker on
     ],
 )
-def test_what_an_event_is_settled_for(event, answers, points, state):
+def test_event_settled_changes_points(event, answers, points, state):
     settle(event, answers, points, **state)
 
 
-def test_plague_takes_a_played_card_for_good():
+def test_plague_removes_played_card():
     hands = (Hand(("builder", "messenger")), Hand(("trader",)), Hand())
     t = settle("plague", {"A": "give-builder", "B": "pay"}, [20, 20, 20], hands=hands)  # C has played nothing to lose
     assert t.state.hands[0] == Hand(("messenger",), ("builder",))
     assert t.refused("pick A builder") == [("card", "card-not-playable")]
     t = winter("plague", hands=hands)
     assert [offered(t, "plague", seat) for seat in (0, 2)] == [["pay", "give-builder", "give-messenger"], []]
-    assert settle("plague", {}, [20, 20, 20]).step == "reveal"  # an architect goes back to hand at once: none can be taken
+    assert settle("plague", {}, [20, 20, 20]).step == "reveal"  # an architect goes back to hand at once, so none is lost
 
 
-def test_snowfall_takes_a_worker_from_hand_or_table():
+def test_snowfall_removes_worker_from_hand_or_table():
     hands = (Hand(("worker-clay",)), Hand(), Hand((), ("worker-silver",)))
     answers = {"A": "give-worker-clay", "B": "give-worker-stone", "C": "pay"}
     t = settle("snowfall", answers, [20, 20, 20], hands=hands)
@@ -135,27 +141,27 @@ def test_snowfall_takes_a_worker_from_hand_or_table():
     assert "give-worker-silver" not in offered(t, "snowfall", 2)
 
 
-def test_robbers_take_the_messenger():
+def test_robbers_remove_messenger():
     hands = (Hand(("messenger",)), Hand(), Hand((), ("messenger",)))
-    t = settle("robbers", {"A": "give-messenger", "B": "pay"}, [20, 20, 20], hands=hands)  # C can only pay: nothing to ask
+    t = settle("robbers", {"A": "give-messenger", "B": "pay"}, [20, 20, 20], hands=hands)  # C can only pay and is not asked
     assert offered(t, "robbers", 2) == ["pay"]
     assert t.state.hands[0] == Hand((), ("messenger",))
 
 
-def test_famine_counts_servants_in_the_castle_only():
+def test_famine_counts_only_servants_in_castle():
     servants = {"market": (0, 0), "granary": (0,), "keeper": (1,)}
     t = settle("famine", {"A": "points-1"}, [18, 20, 20], servants=servants, carts={"sand": 1})
     assert [offered(t, "famine", seat) for seat in (0, 1)] == [["points-0", "points-1", "points-2"], []]
 
 
 @pytest.mark.parametrize(("event", "talers"), [("famine", 3), ("trade-tax", 1)])
-def test_who_does_not_pay_a_servant_in_points_pays_talers(event, talers):
+def test_event_choices_split_cost_between_points_and_talers(event, talers):
     t = winter(event, servants={"market": (0, 0)}, carts={"sand": 0, "clay": 0})
     said = [choice.words.args for choice in choices(t.state, event, 0)]
-    assert said == [{"talers": talers * (2 - n), "points": 2 * n} for n in range(3)]
+    assert said == [{"talers": talers * (2 - n), "due": 2 * n, "points": 2 * n, "short": 0} for n in range(3)]
 
 
-def test_beggar_comes_back_until_somebody_refuses():
+def test_beggar_returns_until_first_refusal():
     t = settle("beggar", {"A": "pay", "B": "pay", "C": "pay"}, [20, 20, 20])
     assert t.state.staying == ("beggar",)
     assert quiet_round(t).step == "event"
@@ -166,9 +172,9 @@ def test_beggar_comes_back_until_somebody_refuses():
 
 
 @pytest.mark.parametrize(("answers", "stays", "points"), [({}, True, [20, 20, 20]), ({"B": "refuse"}, False, [20, 15, 20])])
-def test_the_beggar_is_paid_in_later_rounds_unless_somebody_says_no(answers, stays, points):
+def test_beggar_in_later_rounds_is_paid_unless_refused(answers, stays, points):
     t = winter("beggar")
-    t.tap("settle-event")  # everybody pays with one tap, the first time as well
+    t.tap("settle-event")  # one tap pays for everybody, also the first time
     t = quiet_round(t)
     assert {"player": "B", "choice": "refuse", "settle": True} in t.offered("choose")
     t.tap(*([f"choose {player} {choice} settle" for player, choice in answers.items()] or ["settle-event"]))
@@ -176,7 +182,7 @@ def test_the_beggar_is_paid_in_later_rounds_unless_somebody_says_no(answers, sta
     assert list(t.points.values()) == points
 
 
-def test_the_others_pay_with_one_tap():
+def test_event_rest_tap_lets_all_others_pay():
     t = winter("robbers")
     assert t.offered("settle-event") == [{"rest": True}]
     t.tap("choose B give-messenger")
@@ -185,7 +191,7 @@ def test_the_others_pay_with_one_tap():
     assert [hand.gone for hand in t.state.hands] == [(), ("messenger",), ()]
 
 
-def test_where_one_has_not_chosen_or_everybody_has_there_are_no_others():
+def test_event_rest_tap_without_others_is_refused():
     t = winter("hearth")
     t.tap("choose A boards", "choose B boards")
     assert t.offered("settle-event") == []
@@ -195,22 +201,22 @@ def test_where_one_has_not_chosen_or_everybody_has_there_are_no_others():
     assert t.refused("settle-event rest") == [("type", "not-the-moment")]
 
 
-def test_beauty_is_courted_from_the_next_round_and_won_by_the_last():
+def test_beauty_is_courted_from_next_round_and_won_by_last_suitor():
     t = winter("frozen-beauty")
     assert t.step == "reveal"
     choose(quiet_round(t), A="bring", B="bring", C="drop")
     assert t.state.beauty.suitors == (0, 1)
-    assert quiet_round(t).step == "event"  # round 5 also has snow: the beauty first, then the draw
-    assert [*t.screen.asks] == [1, 0]
+    assert quiet_round(t).step == "event"  # round 5 also has snow: first the beauty, then the draw
+    assert [*t.screen.answer_offers] == [1, 0]
     settling = [(o.args["player"], o.args["choice"]) for o in t.screen.offers("choose") if o.args.get("settle")]
-    assert settling == [("B", "drop"), ("A", "drop")]  # who is the last one left is not asked any more
+    assert settling == [("B", "drop"), ("A", "drop")]  # the last one left is no longer asked
     t.tap("choose A drop settle")
     assert t.points == {"A": 20, "B": 28, "C": 20}
     assert t.state.staying == ()
     assert t.step == "draw"
 
 
-def test_all_suitors_bring_a_gift_with_one_tap():
+def test_beauty_gifts_of_all_suitors_need_one_tap():
     t = quiet_round(winter("frozen-beauty"))
     t.tap("settle-event")
     assert (t.state.beauty.suitors, t.state.beauty.begun, t.step) == ((0, 1, 2), True, "reveal")
@@ -226,7 +232,7 @@ def test_all_suitors_bring_a_gift_with_one_tap():
         pytest.param(["drop"], [20, 20, 20], id="nobody ever wanted her"),
     ],
 )
-def test_beauty_when_all_drop_at_once(rounds, points):
+def test_beauty_with_all_dropping_at_once_leaves(rounds, points):
     t = winter("frozen-beauty")
     for answer in rounds:
         t = quiet_round(t)
@@ -235,13 +241,122 @@ def test_beauty_when_all_drop_at_once(rounds, points):
     assert t.state.staying == ()
 
 
-def test_of_those_who_are_put_right_to_have_all_dropped_the_last_one_asked_wins():
+def test_beauty_with_all_answers_dropped_is_won_by_last_suitor_asked():
     t = winter(asking=("frozen-beauty",), beauty=Beauty((0, 1), begun=True), answers={0: "drop", 1: "drop"})
     t.tap("settle-event")
     assert t.points == {"A": 20, "B": 28, "C": 20}
 
 
-# --- Places on cards -----------------------------------------------------------------------------------------------------
+# --- Texts of buttons and log --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("begun", "label"),
+    [(True, "A wins her: +8"), (False, "A brings a gift and wins her: +8")],
+)
+def test_beauty_with_one_suitor_left_names_winner_and_points(begun, label):
+    t = winter(asking=("frozen-beauty",), beauty=Beauty((0, 1, 2), begun=begun), answers={1: "drop", 2: "drop"})
+    (settles,) = t.screen.offers("settle-event")
+    assert settles.points == 8
+    assert english(t.screen.settle_label) == label
+    t.tap("settle-event")
+    assert t.points == {"A": 28, "B": 20, "C": 20}
+
+
+def test_beauty_refusal_of_last_rival_names_winner_and_points():
+    t = winter(asking=("frozen-beauty",), beauty=Beauty((0, 1), begun=True))
+    said = {one.seat: (english(one.words), one.offer.points) for one in t.screen.refusals}
+    assert said == {0: ("A drops out, B wins her", 8), 1: ("B drops out, A wins her", 8)}
+
+
+def test_beauty_suitor_dropped_out_is_shown_and_can_be_reversed():
+    t = winter(asking=("frozen-beauty",), beauty=Beauty((0, 1, 2), begun=True), answers={2: "drop"})
+    assert english(t.screen.settle_label) == "All other suitors bring a gift"
+    (out,) = [one for one in t.screen.refusals if one.is_out]
+    assert (out.seat, english(out.words), out.offer.args["choice"]) == (2, "C drops out", "bring")
+    t.state = replace(t.state, beauty=Beauty((0, 1), begun=True), answers={})
+    assert t.screen.dropped == "C"
+
+
+def test_beauty_without_suitors_is_said_to_leave():
+    t = winter(asking=("frozen-beauty",), beauty=Beauty((0, 1, 2)), answers=dict.fromkeys(range(3), "drop"))
+    assert english(t.screen.settle_label) == "Nobody courts her: she leaves"
+
+
+def test_beauty_in_paying_round_does_not_mention_next_round():
+    t = winter("frozen-beauty")
+    says = {lang: language(lang, t.key) for lang in LANGUAGES}
+    later = {"en": "next round", "de": "nächsten Runde", "ru": "Со следующего хода"}
+    (drawn,) = [words for event, words in t.screen.staying if event == "frozen-beauty"]
+    assert all(later[lang] in says[lang].tell(drawn) for lang in LANGUAGES)
+    t = quiet_round(t)
+    assert t.step == "event"
+    for lang in LANGUAGES:
+        assert later[lang] not in says[lang].tell(t.screen.event_does)
+        assert later[lang] not in says[lang].say(f"lesson-{t.screen.teaches}")
+
+
+@pytest.mark.parametrize(
+    ("points", "button", "slip", "log"),
+    [
+        (20, "A does not pay", "A does not pay: −5. The beggar leaves the table.", "Beggar: A does not pay: −5"),
+        (3, "A does not pay", "A does not pay: −3. The beggar leaves the table.", "Beggar: A does not pay: −3"),
+        (
+            0,
+            "A does not pay (no points to lose)",
+            "A does not pay and has no points to lose. The beggar leaves the table.",
+            "Beggar: A does not pay and has no points to lose",
+        ),
+    ],
+)
+def test_beggar_loss_shown_is_limited_to_points_of_player(points, button, slip, log):
+    t = winter("beggar", points=(points, 20, 20))
+    one = next(one for one in t.screen.refusals if one.seat == 0)
+    lost = min(points, 5)
+    assert (english(one.words), one.offer.points) == (button, -lost)
+    fact = t.tap("choose A refuse settle")
+    assert t.points["A"] == points - lost
+    assert t.log() == log
+    assert english(FLOW.reminder(fact, t.state, t.seating)) == slip
+    assert t.state.staying == ()  # a player with no points to lose may refuse as well
+
+
+@pytest.mark.parametrize(("event", "talers"), [("famine", 3), ("trade-tax", 1)])
+def test_servant_loss_shown_is_limited_to_points_of_player(event, talers):
+    t = winter(event, servants={"market": (0, 0)}, carts={"sand": 0, "clay": 0}, points=(3, 20, 20))
+    offers = [(english(words), offer.points) for words, offer in t.screen.answer_offers[0]]
+    assert offers == [
+        (f"pays {2 * talers} talers", 0),
+        (f"pays {talers} taler{'s' if talers > 1 else ''}, loses 2 points", -2),
+        ("loses 3 points (all there are)", -3),
+    ]
+    t.tap("choose A points-2 settle")
+    assert t.points["A"] == 0
+    assert t.log() == f"{'Famine' if event == 'famine' else 'Trade tax'}: A −3"
+
+
+def test_beggar_log_of_earlier_version_is_still_read():
+    t = winter("beggar", points=(0, 20, 20))
+    fact = t.tap("choose A refuse settle")
+    earlier = Fact(fact.type, {key: value for key, value in fact.data.items() if key != "moved"})
+    assert english(FLOW.narrate(earlier, t.seating)) == "Beggar: A does not pay: −5"
+    assert english(FLOW.reminder(earlier, t.state, t.seating)) == "A does not pay: −5. The beggar leaves the table."
+    assert fact.data["settled"]["points"] == [-5, 0, 0]  # the points on the card, as in files of earlier versions
+
+
+def test_broken_wall_is_taught_and_asked_as_duty():
+    t = winter("broken-wall")
+    assert t.screen.teaches == "event-broken-wall"
+    assert [english(words) for words, _ in t.screen.answer_offers[0]] == ["has no stone"] + [
+        f"hands in {n} stone" for n in (1, 2, 3)
+    ]
+    assert english(t.screen.settle_label) == "Nobody has any stone"
+    t.tap("choose A hand-2")
+    assert english(t.screen.settle_label) == "The others have no stone"
+    assert winter("hearth").screen.teaches == "event-gifts"  # handing in is optional there
+
+
+# --- Spots on cards ------------------------------------------------------------------------------------------------------
 
 
 def test_granary_takes_three_servants_after_building():
@@ -269,7 +384,7 @@ def test_tavern_keeper_needs_no_building_and_may_leave():
     assert "keeper" not in t.state.servants
 
 
-def test_the_keeper_leaves_with_a_worker_only_if_it_was_so():
+def test_tavern_keeper_leaving_with_worker_needs_confirmation():
     t = winter(round=4, staying=("town-tavern",), servants={"keeper": (0,)})
     t.reveal(A="worker-clay", B="messenger", C="messenger").until("A worker-clay")
     assert t.doubted("leave-tavern") == [("type", "keeper-stays")]
@@ -277,7 +392,7 @@ def test_the_keeper_leaves_with_a_worker_only_if_it_was_so():
     assert t.doubted("place keeper") == [("spot", "keeper-closed")]
 
 
-def test_the_log_says_who_gave_up_which_card():
+def test_log_names_cards_given_up_and_players():
     t = winter("robbers")
     t.tap("choose B give-messenger", "settle-event rest")
     assert t.log() == "Robbers. Given up for good. Messenger: B."

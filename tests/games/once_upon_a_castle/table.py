@@ -1,4 +1,4 @@
-"""A table that draws castles through the flow alone, and looks at its pages: no database."""
+"""A table that plays Once Upon a Castle through the flow alone and renders its pages, without a database."""
 
 import re
 from html import unescape
@@ -6,10 +6,10 @@ from urllib.parse import parse_qsl
 
 from companion.games.once_upon_a_castle import GAME
 from companion.rules.game import Seating
-from tests.contract import screens
-from tests.contract.reading import Page, whole
-from tests.games.table import GameTable
+from tests.game_contract import screens
+from tests.game_contract.reading import Page, whole
 from tests.games.walking import Walk
+from tests.support.table import FlowTable
 
 GROWING = ("draw-floor", "draw-tower", "draw-wall", "draw-flag", "colour")
 TYPES = (*GAME.flow.commands, *GROWING * 3, "steal", "end-turn", "finish")
@@ -23,8 +23,8 @@ KNOWN = {
 }
 
 
-class Table(GameTable):
-    """A table that is sure of what it says, unless it is asked."""
+class OnceUponTable(FlowTable):
+    """A table that confirms every command unless the test checks confirmations."""
 
     key = GAME.key
 
@@ -36,16 +36,16 @@ class Table(GameTable):
         return super().do(type, sure=sure, **({} if player is None else {"player": player}), **args)
 
     def refused(self, type, player=None, **args):
-        """Where and with which code a command is refused."""
+        """Return place and code of a refusal."""
         (problem,) = self.problems(type, player=player, **args)
         return problem.at, problem.code
 
     def asked(self, type, player=None, **args):
-        """With which code the table is asked whether it was so."""
+        """Return the code of the problem that the command has to confirm."""
         return self.refused(type, player, sure=False, **args)[1]
 
     def draw(self, player, floors=0, towers=(), walls=0, flags=(), guests=""):
-        """Elements without further ado."""
+        """Draw parts of a castle."""
         for guest in [*guests.split(), *[None] * floors]:
             self.do("draw-floor", player, **({"guest": guest} if guest else {}))
         for points in towers:
@@ -57,7 +57,7 @@ class Table(GameTable):
         return self
 
     def complete(self, player):
-        """All 12 elements of a castle that has none."""
+        """Draw all 12 elements of an empty castle."""
         return self.draw(player, floors=4, towers=[2, 2, 5, 5], walls=4)
 
     def castle(self, player):
@@ -70,13 +70,13 @@ class Table(GameTable):
         return self.screen.owner(bonus) or None
 
     def page(self, app, player=None, lang="en", more="", **how):
-        """The Turn page, with a castle open."""
+        """Return the Turn page, with a castle open."""
         query = "" if player is None else f"?castle={self.seating.players.index(player)}{more}"
-        return Drawn(screens.drawn(app, screens.play_of(GAME, self.seating, self.state), lang, query=query, **how))
+        return Drawn(screens.drawn(app, screens.session_of(GAME, self.seating, self.state), lang, query=query, **how))
 
 
 class Drawn(Page):
-    """A Turn page: what its buttons offer, what stands on its slips."""
+    """A Turn page: the commands of its buttons and the texts of its slips."""
 
     def __init__(self, text):
         assert whole(text) == ""
@@ -86,11 +86,11 @@ class Drawn(Page):
         self.sent = {tuple(sorted(parse_qsl(value, keep_blank_values=True))) for value in told}
 
     def offers(self, type):
-        """What the buttons send that mean this command, without the player."""
+        """Return the arguments of the buttons with this command, without the player."""
         return [{k: v for k, v in sent if k not in {"type", "player"}} for sent in sorted(self.sent) if ("type", type) in sent]
 
     def slip(self, beginning):
-        """What stands on the slip whose id begins so."""
+        """Return the text of the slip whose id has this beginning."""
         end = r"(?=<div class=\"dialog oc-|</main>|$)"
         found = re.search(rf'<div class="dialog oc-[^>]* id="{beginning}.*?{end}', self.html, re.DOTALL)
         return " ".join(unescape(re.sub(r"<[^>]*>", " ", found[0])).split())
@@ -101,7 +101,7 @@ class Drawn(Page):
 
 
 def walked(random, variant, facts, steps, types, players=("Ann", "Bob", "Cid")):
-    """A walk by chance."""
+    """Return a random walk."""
     walk = Walk(GAME, Seating(GAME.key, players, {"variant": variant}, 1, facts))
     for _ in range(steps):
         walk.step(random, types)

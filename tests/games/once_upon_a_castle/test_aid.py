@@ -1,4 +1,4 @@
-"""The printed aid, and the castle to draw on behind it. That it can be printed for every table is held for all games."""
+"""Tests of the printed player aid and of the sheet for drawing. The contract tests cover every table."""
 
 from io import BytesIO
 
@@ -9,7 +9,8 @@ from companion import printing
 from companion.games.once_upon_a_castle import GAME
 from companion.games.once_upon_a_castle.rules.guests import GUESTS
 from companion.texts import LANGUAGES, language
-from tests.contract.reading import Page
+from companion.texts.decisions import DECISION_MARK
+from tests.game_contract.reading import Page
 
 from .table import KNOWN
 
@@ -23,8 +24,8 @@ TOLD = {
 @pytest.mark.parametrize(
     ("variant", "paper", "lang"), [("architects", "a5", "en"), ("architects", "letter", "ru"), ("builders", "letter", "de")]
 )
-def test_one_page_to_read_with_what_tables_ask_and_one_to_draw_on(press, variant, paper, lang):
-    """All that is known of the copy is told, so there is as much to read as there can be."""
+def test_player_aid_has_one_page_to_read_and_one_to_draw_on(press, variant, paper, lang):
+    """All copy facts are known, so the page is as long as possible."""
     words, options = language(lang, GAME.key), {"variant": variant}
     document = printing.blank(GAME.key, "aid", players=2, options=options, facts=TOLD, paper=paper, lang=lang)
     said = Page(document).said
@@ -42,10 +43,10 @@ def test_one_page_to_read_with_what_tables_ask_and_one_to_draw_on(press, variant
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_rule_of_the_score_is_there_and_guests_for_architects_only(lang):
+def test_player_aid_lists_scoring_rules_and_guests_for_architects_only(lang):
     say = language(lang, GAME.key).say
     blank = (printing.blank(GAME.key, "aid", options={"variant": variant}, lang=lang) for variant in ("architects", "builders"))
-    architects, builders = (Page(html).said for html in blank)
+    architects, builders = ([text.removesuffix(DECISION_MARK) for text in Page(html).said] for html in blank)
     only = {say(message) for message in (*(f"guest-{guest}-effect" for guest in GUESTS), "aid-box-small-clouds")}
     assert only <= {*architects}
     assert not only & {*builders}

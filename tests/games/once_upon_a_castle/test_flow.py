@@ -1,4 +1,4 @@
-"""Turns, castles that grow, the sun and the cloud, the last lines; what is asked, told later, put right on the Score page."""
+"""Tests of turns, castles, sun and cloud, the last lines, confirmations, late entries and corrections."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from companion.games.once_upon_a_castle import GAME
 from companion.games.once_upon_a_castle.flow import FLOW
 from companion.texts import language
 
-from .table import GROUPS, KNOWN, Table
+from .table import GROUPS, KNOWN, OnceUponTable
 
 FULL = {"floors": 4, "towers": [2, 5, 2, 5]}
 
@@ -49,12 +49,12 @@ FULL = {"floors": 4, "towers": [2, 5, 2, 5]}
         (KNOWN, {}, "draw-floor", {"points": 4}, "points guest-value"),
     ],
 )
-def test_what_cannot_be_is_refused_where_it_is_wrong(facts, drawn, command, args, refused):
-    assert " ".join(Table(**facts).draw("Ann", **drawn).refused(command, "Ann", **args)) == refused
+def test_impossible_command_is_refused_at_wrong_argument(facts, drawn, command, args, refused):
+    assert " ".join(OnceUponTable(**facts).draw("Ann", **drawn).refused(command, "Ann", **args)) == refused
 
 
-def test_the_dice_go_round_clockwise_and_castles_are_drawn_at_once():
-    t, rolls = Table(first=1), []
+def test_dice_pass_clockwise_and_drawing_is_unordered():
+    t, rolls = OnceUponTable(first=1), []
     for _ in range(4):
         rolls.append(t.active)
         assert t.screen.castles_round[0].name == t.active
@@ -64,8 +64,8 @@ def test_the_dice_go_round_clockwise_and_castles_are_drawn_at_once():
     assert {name for name, command in FLOW.commands.items() if command.ordered} == {"end-turn", "give-dice"}
 
 
-def test_points_count_at_once_and_slips_are_put_right():
-    t = Table().draw("Ann", towers=[5, 2], walls=2, flags=[2, 1]).draw("Bob", towers=[5])
+def test_points_of_castle_count_at_once_and_follow_changes():
+    t = OnceUponTable().draw("Ann", towers=[5, 2], walls=2, flags=[2, 1]).draw("Bob", towers=[5])
     t.do("draw-floor", "Ann", points=3)
     t.do("set-resident-points", "Ann", points=7)
     assert t.points == {"Ann": 5 + 2 + 2 + 1 + 3 + 7, "Bob": 5, "Cid": 0}
@@ -80,8 +80,8 @@ def test_points_count_at_once_and_slips_are_put_right():
 
 
 @pytest.mark.parametrize(("walls", "room"), [*enumerate([0, 2, 4, 5, 6])])
-def test_two_walls_take_two_flags_and_two_take_one(walls, room):
-    t = Table().draw("Ann", walls=walls, flags=[1] * room)
+def test_flags_beyond_room_on_walls_are_refused(walls, room):
+    t = OnceUponTable().draw("Ann", walls=walls, flags=[1] * room)
     assert t.refused("draw-flag", "Ann", points=1) == ("player", "flags-need-walls")
     assert (t.view("Ann").flag_room, t.points["Ann"]) == (room, room)
 
@@ -89,8 +89,8 @@ def test_two_walls_take_two_flags_and_two_take_one(walls, room):
 # --- The sun and the cloud -----------------------------------------------------------------------------------------------
 
 
-def test_the_first_with_four_towers_takes_the_sun():
-    t = Table().draw("Ann", towers=[2, 2, 2]).draw("Bob", towers=[5, 5, 5])
+def test_sun_goes_to_first_player_with_four_towers():
+    t = OnceUponTable().draw("Ann", towers=[2, 2, 2]).draw("Bob", towers=[5, 5, 5])
     assert t.owner("sun") is None
     t.draw("Bob", towers=[5])
     assert t.log() == "Bob: tower 4 worth 5 – the first 4 towers, so the sun!"
@@ -99,8 +99,8 @@ def test_the_first_with_four_towers_takes_the_sun():
     assert t.points == {"Ann": 8, "Bob": 20 + 4, "Cid": 0}
 
 
-def test_a_slip_loses_the_sun_to_the_next_and_the_table_may_give_it_to_another():
-    t = Table().draw("Ann", towers=[2] * 4).draw("Bob", towers=[5] * 4)
+def test_sun_passes_on_when_tower_is_removed_and_can_be_given():
+    t = OnceUponTable().draw("Ann", towers=[2] * 4).draw("Bob", towers=[5] * 4)
     t.do("change-tower", "Ann", tower=1, points=5)
     assert t.owner("sun") == "Ann"
     t.do("remove-tower", "Ann", tower=4)
@@ -112,18 +112,18 @@ def test_a_slip_loses_the_sun_to_the_next_and_the_table_may_give_it_to_another()
     assert t.owner("sun") == "Ann"
 
 
-def test_the_twelfth_element_takes_the_cloud_and_starts_the_last_redeeming():
-    t = Table().complete("Bob")
-    assert (t.owner("cloud"), t.owner("sun"), t.step, t.state.redeeming) == ("Bob", "Bob", "redeem", (0, 2))
+def test_cloud_is_taken_with_twelfth_element_and_starts_redeeming():
+    t = OnceUponTable().complete("Bob")
+    assert (t.owner("cloud"), t.owner("sun"), t.step, t.state.redeeming_seats) == ("Bob", "Bob", "redeem", (0, 2))
     assert "so the cloud!" in t.log()
     assert t.refused("end-turn") == ("type", "no-more-dice")
     assert t.screen.following.name == "Cid"
-    t = Table().draw("Ann", floors=4, walls=4).draw("Ann", towers=[2, 2, 2, 5])
+    t = OnceUponTable().draw("Ann", floors=4, walls=4).draw("Ann", towers=[2, 2, 2, 5])
     assert (t.log(), t.points["Ann"]) == ("Ann: tower 4 worth 5 – the sun and the cloud!", 11 + 4 + 4)
 
 
-def test_others_still_redeem_until_all_are_done():
-    t = Table("Ann", "Bob", "Cid", "Dan").complete("Cid").draw("Cid", flags=[2])  # for the other lines of that turn
+def test_redeeming_lasts_until_all_other_players_finish():
+    t = OnceUponTable("Ann", "Bob", "Cid", "Dan").complete("Cid").draw("Cid", flags=[2])  # for the other lines of that turn
     assert t.points["Cid"] == 14 + 4 + 4 + 2
     for player, following in (("Dan", "Ann"), ("Bob", "Ann"), ("Ann", None)):
         assert t.step == "redeem"
@@ -137,8 +137,8 @@ def test_others_still_redeem_until_all_are_done():
     assert (t.step, t.points["Ann"]) == ("over", 5)
 
 
-def test_done_is_taken_back():
-    t = Table("Ann", "Bob").complete("Bob")
+def test_finish_can_be_reverted():
+    t = OnceUponTable("Ann", "Bob").complete("Bob")
     t.do("finish", "Ann")
     t.do("finish", "Ann", done=False)
     assert t.step == "redeem"
@@ -149,8 +149,8 @@ def test_done_is_taken_back():
     assert t.refused("finish", "Bob") == ("player", "has-the-cloud")
 
 
-def test_the_second_complete_castle_has_no_cloud():
-    t = Table().complete("Bob").complete("Ann")
+def test_cloud_is_not_taken_by_second_complete_castle():
+    t = OnceUponTable().complete("Bob").complete("Ann")
     assert (t.owner("cloud"), t.points["Ann"]) == ("Bob", 14)
     t.do("give-bonus", "Ann", bonus="cloud")
     assert (t.owner("cloud"), t.step) == ("Ann", "redeem")
@@ -158,8 +158,8 @@ def test_the_second_complete_castle_has_no_cloud():
     assert t.refused("give-bonus", "Ann", bonus="cloud") == ("player", "cloud-own")
 
 
-def test_a_slip_brings_the_dice_back():
-    t = Table().complete("Bob")
+def test_dice_return_when_complete_castle_loses_part():
+    t = OnceUponTable().complete("Bob")
     t.do("finish", "Ann")
     t.do("remove-wall", "Bob", wall=1)
     assert (t.step, t.owner("cloud"), t.state.redeemed) == ("turn", None, ())
@@ -169,8 +169,8 @@ def test_a_slip_brings_the_dice_back():
 # --- Residents and the copy ----------------------------------------------------------------------------------------------
 
 
-def test_their_points_are_typed_until_the_groups_are_told():
-    t = Table()
+def test_resident_points_are_entered_until_groups_are_known():
+    t = OnceUponTable()
     t.do("colour", "Ann", count=6)
     assert (t.view("Ann").resident_points, t.prefill.get(("Ann", "resident_points"))) == (None, None)
     for player in ("Ann", "Bob"):
@@ -183,25 +183,25 @@ def test_their_points_are_typed_until_the_groups_are_told():
 
 
 @pytest.mark.parametrize(("coloured", "points"), [(0, 0), (1, 1), (4, 1), (5, 2), (9, 2), (10, 4), (15, 4), (16, 7), (22, 7)])
-def test_they_are_worth_the_group_in_which_the_last_one_stands(coloured, points):
-    t = Table(resident_groups=GROUPS)
+def test_residents_score_group_of_last_coloured_resident(coloured, points):
+    t = OnceUponTable(resident_groups=GROUPS)
     t.do("set-residents", "Ann", count=coloured)
     assert t.points["Ann"] == points
 
 
-def test_groups_fill_one_after_the_other_and_hold_no_more_than_there_are():
-    t = Table(resident_groups=GROUPS)
+def test_resident_groups_fill_in_order_and_limit_coloured_residents():
+    t = OnceUponTable(resident_groups=GROUPS)
     for _ in range(3):
         t.do("colour", "Ann", count=2)
-    assert (t.view("Ann").coloured, t.view("Ann").last_group) == ((4, 2, 0, 0), 1)
+    assert (t.view("Ann").coloured_by_group, t.view("Ann").last_group) == ((4, 2, 0, 0), 1)
     t.do("set-residents", "Ann", count=21)
     assert t.do("colour", "Ann", count=2).data["count"] == 1
     assert t.refused("colour", "Ann", count=2) == ("count", "residents-all")
     assert t.do("draw-wall", "Ann", residents=3).data["residents"] == 0
 
 
-def test_walls_and_flags_bring_theirs_and_take_them_away_again():
-    t = Table(wall_residents=[1, 2, 3], flag_kinds=[[1, 3], [1, 2], [2, 1], [2, 0]])
+def test_residents_of_walls_and_flags_are_added_and_removed_with_them():
+    t = OnceUponTable(wall_residents=[1, 2, 3], flag_kinds=[[1, 3], [1, 2], [2, 1], [2, 0]])
     t.do("draw-wall", "Ann", residents=3)
     t.do("draw-flag", "Ann", points=1, residents=2)
     assert t.castle("Ann").residents == 5
@@ -212,23 +212,29 @@ def test_walls_and_flags_bring_theirs_and_take_them_away_again():
 
 @pytest.mark.parametrize("residents", [3, 2])
 @pytest.mark.parametrize(("command", "points"), [("draw-wall", {}), ("draw-flag", {"points": 1})])
-def test_no_more_come_than_are_left_to_colour_and_so_it_is_told_again(command, points, residents):
-    t = Table(resident_groups=[[2, 1]], wall_residents=[3], flag_kinds=[[1, 3]]).draw("Ann", walls=1)
+def test_residents_of_wall_or_flag_are_limited_to_uncoloured_ones(command, points, residents):
+    t = OnceUponTable(resident_groups=[[2, 1]], wall_residents=[3], flag_kinds=[[1, 3]]).draw("Ann", walls=1)
     assert t.do(command, "Ann", residents=residents, **points).data["residents"] == 2
 
 
-def test_without_facts_of_the_copy_any_number_is_taken_and_they_are_asked_for_until_they_are_told():
-    t = Table().draw("Ann", towers=[3], walls=1)
+def test_copy_facts_unknown_allow_any_number_and_are_asked_for():
+    t = OnceUponTable().draw("Ann", towers=[3], walls=1)
     assert len(t.screen.offered("draw-flag")) == 100
     t.do("draw-wall", "Ann", residents=9)
     t.do("draw-flag", "Ann", points=9, residents=9)
-    assert set(t.screen.untold) == {"tower-values", "resident-groups", "wall-residents", "flag-kinds", "guest-points"}
-    assert Table(**KNOWN).screen.untold == ()
-    assert "guest-points" not in Table(variant="architects").screen.untold
+    assert set(t.screen.missing_copy_facts) == {
+        "tower-values",
+        "resident-groups",
+        "wall-residents",
+        "flag-kinds",
+        "guest-points",
+    }
+    assert OnceUponTable(**KNOWN).screen.missing_copy_facts == ()
+    assert "guest-points" not in OnceUponTable(variant="architects").screen.missing_copy_facts
 
 
-def test_the_page_says_who_rolls_what_dice_there_are_and_who_has_the_cloud():
-    t = Table()
+def test_turn_page_shows_player_dice_and_owner_of_cloud():
+    t = OnceUponTable()
     assert t.prefill == {}  # a table that drew nothing knows nothing
     assert (t.screen.title.id, t.screen.note.id) == ("turn-rolls", "turn-both-dice")
     assert FLOW.page(t.state, t.seating, {"castle": "1"}).note.id == "turn-one-die"
@@ -236,7 +242,7 @@ def test_the_page_says_who_rolls_what_dice_there_are_and_who_has_the_cloud():
     assert (t.screen.title.id, t.screen.note.id, t.prefill["Bob", "floors"]) == ("turn-redeems", "turn-cloud", 0)
     t.do("finish", "Bob")
     t.do("finish", "Ann")
-    assert (t.screen.title.id, t.screen.following, t.screen.shown.name) == ("turn-over", None, "Cid")
+    assert (t.screen.title.id, t.screen.following, t.screen.open_castle.name) == ("turn-over", None, "Cid")
 
 
 # --- What is asked, because the book does not allow it -------------------------------------------------------------------
@@ -252,12 +258,13 @@ LINES = {
 
 
 @pytest.mark.parametrize("command", LINES)
-def test_the_last_lines_are_drawn_in_turn_clockwise_from_the_cloud(command):
-    t = Table("Ann", "Cid", "Bob", "Dan", variant="architects")
+def test_last_lines_out_of_clockwise_order_need_confirmation(command):
+    t = OnceUponTable("Ann", "Cid", "Bob", "Dan", variant="architects")
     t.draw("Ann", guests="queen").draw("Cid", guests="dog", walls=1).complete("Bob")
     assert t.asked(command, "Cid", **LINES[command]) == "last-lines-in-turn"
     t.draw("Ann", towers=[5])  # out of turn it happened all the same
-    t.do("draw-flag", "Bob", sure=False, points=2)  # who has the cloud may draw for the other lines of that turn
+    assert t.asked("draw-flag", "Bob", points=2) == "castle-complete"
+    t.do("draw-flag", "Bob", points=2)
     t.do("finish", "Dan")
     t.do("finish", "Ann")
     t.do(command, "Cid", sure=False, **LINES[command])
@@ -267,19 +274,19 @@ def test_the_last_lines_are_drawn_in_turn_clockwise_from_the_cloud(command):
     ("guest", "command", "args"),
     [("bohemian", "colour", {"count": 2}), ("monk", "draw-monk-flag", {}), ("shepherdess", "draw-small-cloud", {})],
 )
-def test_after_the_twelfth_part_the_dice_bring_nothing(guest, command, args):
-    t = Table("Ann", "Bob", variant="architects", resident_groups=GROUPS).draw("Ann", guests=guest, walls=1)
+def test_dice_results_after_twelfth_part_need_confirmation(guest, command, args):
+    t = OnceUponTable("Ann", "Bob", variant="architects", resident_groups=GROUPS).draw("Ann", guests=guest, walls=1)
     t.do(command, "Ann", sure=False, **args)
     assert t.complete("Bob").asked(command, "Ann", **args) == "dice-are-over"
     t.do(command, "Ann", **args)
 
 
-def test_after_the_twelfth_part_residents_come_with_guests_and_with_walls_that_do_not_say_whom_they_bring():
-    t = Table("Ann", "Bob", variant="architects", resident_groups=GROUPS).complete("Bob")
+def test_residents_of_guest_or_wall_after_twelfth_part_need_no_confirmation():
+    t = OnceUponTable("Ann", "Bob", variant="architects", resident_groups=GROUPS).complete("Bob")
     t.do("draw-floor", "Ann", sure=False, guest="bohemian")
     t.do("colour", "Ann", sure=False, count=4, guest="bohemian")
     assert t.castle("Ann").residents == 4
-    t = Table("Ann", "Bob").complete("Bob")
+    t = OnceUponTable("Ann", "Bob").complete("Bob")
     t.do("draw-wall", "Ann", sure=False)
     t.do("colour", "Ann", sure=False, count=2)
 
@@ -291,14 +298,14 @@ def asked_for(table, lang="en"):
     return [language(lang, GAME.key).tell(one.words) for one in FLOW.open(table.state, table.seating)]
 
 
-def test_every_floor_without_a_guest_is_a_line_that_leads_to_the_castle():
-    t = Table("Ann", "Clara", variant="architects")
+def test_floor_without_guest_is_open_entry_that_leads_to_castle():
+    t = OnceUponTable("Ann", "Clara", variant="architects")
     t.draw("Clara", floors=1, towers=[5, 2]).draw("Clara", guests="jester", floors=1)
     assert asked_for(t) == ["Clara, floor 1: which guest?", "Clara, floor 3: which guest?"]
     assert asked_for(t, "ru")[0] == "Clara, этаж 1: какой гость?"
     first = FLOW.open(t.state, t.seating)[0]
     assert first.place == ("Clara", "guests")
-    assert FLOW.page(t.state, t.seating, dict([first.query.split("=")])).shown.name == "Clara"
+    assert FLOW.page(t.state, t.seating, dict([first.query.split("=")])).open_castle.name == "Clara"
     assert t.prefill["Clara", "guests"] == ["jester"]
     assert t.totals == t.points == {"Ann": 0, "Clara": 7 + 3}  # who is known counts meanwhile
     t.do("change-floor", "Clara", floor=1, guest="queen")
@@ -307,8 +314,8 @@ def test_every_floor_without_a_guest_is_a_line_that_leads_to_the_castle():
     assert asked_for(t) == ["Clara, floor 3: which guest?"]
 
 
-def test_a_green_card_asks_for_its_points_and_takes_them_later_too():
-    t = Table()
+def test_green_card_without_points_asks_for_points_until_entered():
+    t = OnceUponTable()
     t.do("draw-floor", "Ann", points=3)
     t.do("draw-floor", "Ann")
     assert asked_for(t) == ["Ann, floor 2: how many points does the guest bring?"]
@@ -317,10 +324,34 @@ def test_a_green_card_asks_for_its_points_and_takes_them_later_too():
     assert (t.prefill["Ann", "cards"], t.points["Ann"], asked_for(t)) == ([3, 0], 3, [])
 
 
-def test_rounds_that_are_over_count_what_was_put_right_as_if_it_had_always_been_so():
-    t = Table("Ann", "Bob", variant="architects")
+def test_small_cloud_correction_changes_finished_rounds():
+    t = OnceUponTable("Ann", "Bob", variant="architects")
     for by in (2, 0):
         t.do("end-turn")
         t.do("end-turn")
         t.state = FLOW.put_right(t.state, t.seating, ("Ann", "small_clouds"), by)
     assert list(FLOW.history(t.state, t.seating)) == [{"Ann": 4, "Bob": 0}] * 2
+
+
+@pytest.mark.parametrize(
+    ("guest", "count", "is_asked"),
+    [
+        *(("merchant", 1, True), ("merchant", 4, True), ("wizard", 2, True), ("peasant", 1, True)),
+        *(("architect", 1, False), ("architect", 4, True), ("bohemian", 4, False), ("bohemian", 2, True)),
+        *(("dog", 4, False), ("dog", 2, False), ("dog", 3, True)),
+    ],
+)
+def test_colour_for_guest_needs_confirmation_unless_guest_gives_that_many(guest, count, is_asked):
+    t = OnceUponTable("Ann", "Bob", variant="architects").draw("Ann", guests=guest)
+    if is_asked:
+        assert t.asked("colour", "Ann", count=count, guest=guest) == "guest-colours"
+    t.do("colour", "Ann", sure=is_asked, count=count, guest=guest)
+    assert t.state.castles[0].residents == count
+
+
+def test_colour_for_guest_of_last_residents_needs_no_confirmation():
+    t = OnceUponTable("Ann", "Bob", variant="architects", resident_groups=GROUPS).draw("Ann", guests="bohemian")
+    t.do("colour", "Ann", count=9)
+    t.do("colour", "Ann", count=9)
+    t.do("colour", "Ann", sure=False, count=4, guest="bohemian")
+    assert t.castle("Ann").residents == sum(size for size, _ in GROUPS)

@@ -1,22 +1,22 @@
-"""The 20 guests of the great architects: where they stay, whom they follow, what they are worth."""
+"""Tests of the 20 guests of the architects variant: their castles, actions and points."""
 
 import pytest
 
 from companion.games.once_upon_a_castle import GAME
 from companion.texts import LANGUAGES, language
 
-from .table import Table
+from .table import OnceUponTable
 
 
 def architects(*, facts=None, **guests):
-    """A table where these guests stay: Ann="king dog"."""
-    t = Table(variant="architects", **(facts or {}))
+    """Return a table with these guests in the castles. For example, Ann="king dog"."""
+    t = OnceUponTable(variant="architects", **(facts or {}))
     for player, names in guests.items():
         t.draw(player, guests=names)
     return t
 
 
-def test_a_floor_asks_for_the_guest_who_may_be_told_later():
+def test_floor_guest_can_be_named_later():
     t = architects(Ann="king")
     assert t.refused("draw-floor", "Bob", points=2) == ("points", "guest-by-name")
     assert t.refused("draw-floor", "Bob", guest="king") == ("guest", "guest-twice")
@@ -27,7 +27,7 @@ def test_a_floor_asks_for_the_guest_who_may_be_told_later():
     assert (t.prefill["Ann", "guests"], t.prefill["Bob", "guests"]) == (["king"], ["bohemian"])
 
 
-def test_a_guest_who_colours_has_acted():
+def test_guest_has_acted_after_colouring():
     t = architects(Ann="bohemian king", Bob="architect")
     assert t.refused("colour", "Ann", count=1, guest="architect") == ("guest", "not-acting")
     t.do("colour", "Ann", count=4, guest="bohemian")
@@ -38,7 +38,7 @@ def test_a_guest_who_colours_has_acted():
     assert t.castle("Ann").acting == "bohemian"
 
 
-def test_the_crowned_are_counted_as_the_castle_stands_now():
+def test_crowned_guests_score_current_castle():
     t = architects(Ann="jester prince courtesan king", Bob="queen dog")
     assert t.points["Ann"] == 4 + 4 + 4 + 0
     t.draw("Ann", walls=1, flags=[2, 2])
@@ -51,7 +51,7 @@ def test_the_crowned_are_counted_as_the_castle_stands_now():
 # --- Stealing ------------------------------------------------------------------------------------------------------------
 
 
-def test_a_guest_moves_in_one_command_and_back_in_another():
+def test_steal_moves_guest_and_second_steal_returns_guest():
     t = architects(Ann="jester", Bob="queen king")
     t.do("steal", "Ann", victim="Bob", guest="queen")
     assert (t.castle("Ann").guests, t.castle("Bob").guests) == (("jester", "queen"), ("king",))
@@ -62,10 +62,10 @@ def test_a_guest_moves_in_one_command_and_back_in_another():
     assert [castle.guest_lines for castle in t.state.castles] == [1, 1, 0]
 
 
-def test_the_guard_keeps_the_crowned_and_nobody_else():
+def test_guard_protects_crowned_guests_only():
     t = architects(Ann="troll", Bob="queen guard dog")
     assert t.refused("steal", "Ann", victim="Bob", guest="queen") == ("guest", "guarded")
-    assert [guest.id for guest in t.view("Bob").guests if t.view("Bob").guards(guest)] == ["queen"]
+    assert [guest.id for guest in t.view("Bob").guests if t.view("Bob").is_guarded(guest)] == ["queen"]
     for guest in ("dog", "guard", "queen"):
         t.do("steal", "Ann", victim="Bob", guest=guest)
     assert t.castle("Ann").guests == ("troll", "dog", "guard", "queen")
@@ -78,7 +78,7 @@ def test_the_guard_keeps_the_crowned_and_nobody_else():
 
 
 @pytest.mark.parametrize(("guest", "acts"), [("bohemian", True), ("cook", False), ("queen", False)])
-def test_a_stolen_lightning_guest_acts(guest, acts):
+def test_stolen_guest_acts_only_if_lightning(guest, acts):
     t = architects(Bob=guest)
     t.do("end-turn")
     t.do("steal", "Ann", victim="Bob", guest=guest)
@@ -90,14 +90,14 @@ def test_a_stolen_lightning_guest_acts(guest, acts):
     ("thief", "victim", "refused"),
     [("Ann", "Cid", "guest guest-not-there"), ("Bob", "Bob", "victim own-guest"), ("Ann", "Zoe", "victim no-such-player")],
 )
-def test_only_from_where_the_guest_is(thief, victim, refused):
+def test_steal_from_wrong_player_is_refused(thief, victim, refused):
     assert " ".join(architects(Bob="queen").refused("steal", thief, victim=victim, guest="queen")) == refused
 
 
 # --- Floors put right, lightning, clouds and flags -----------------------------------------------------------------------
 
 
-def test_the_guest_of_a_floor_taken_off_leaves_wherever_he_is():
+def test_stolen_guest_leaves_when_floor_is_removed():
     t = architects(Ann="jester", Bob="queen bohemian")
     t.do("steal", "Ann", victim="Bob", guest="bohemian")
     t.do("remove-floor", "Bob", floor=2)
@@ -105,7 +105,7 @@ def test_the_guest_of_a_floor_taken_off_leaves_wherever_he_is():
     t.do("draw-floor", "Cid", guest="bohemian")
 
 
-def test_another_guest_takes_his_place_wherever_he_is():
+def test_stolen_guest_is_replaced_when_floor_is_changed():
     t = architects(Ann="jester", Bob="queen cook")
     t.do("steal", "Ann", victim="Bob", guest="queen")
     for _ in range(2):
@@ -116,7 +116,7 @@ def test_another_guest_takes_his_place_wherever_he_is():
     assert t.castle("Cid").acting is None
 
 
-def test_who_arrives_acts_until_the_turn_is_over_and_food_and_gold_let_him_act_again():
+def test_lightning_guest_acts_until_turn_ends_and_again_with_reuse():
     t = architects(Ann="jester bohemian cook", Bob="dog")
     assert t.castle("Ann").acting == "bohemian"
     t.do("end-turn")
@@ -127,7 +127,7 @@ def test_who_arrives_acts_until_the_turn_is_over_and_food_and_gold_let_him_act_a
     assert t.refused("reuse", "Ann", guest="dog") == ("guest", "guest-not-there")
 
 
-def test_small_clouds_need_the_shepherdess_and_stay_without_her():
+def test_small_clouds_need_shepherdess_and_stay_after_theft():
     t = architects(Ann="shepherdess")
     for _ in range(40):
         t.do("draw-small-cloud", "Ann")
@@ -139,7 +139,7 @@ def test_small_clouds_need_the_shepherdess_and_stay_without_her():
     assert t.points == {"Ann": 78, "Bob": 1, "Cid": 0}
 
 
-def test_the_monks_flag_is_worth_two_whatever_the_copys_are_and_needs_a_wall_like_any():
+def test_monk_flag_scores_two_and_needs_wall():
     t = architects(Ann="monk", facts={"flag_kinds": [[1, 0]]})
     assert t.refused("draw-monk-flag", "Ann") == ("player", "flags-need-walls")
     t.draw("Ann", walls=1).do("draw-monk-flag", "Ann")
@@ -153,7 +153,7 @@ def test_the_monks_flag_is_worth_two_whatever_the_copys_are_and_needs_a_wall_lik
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_dice_remember_who_makes_more_of_them(app, lang):
+def test_dice_slip_shows_effects_of_guests_in_castles(app, lang):
     say = language(lang, GAME.key).say
     before = architects().page(app, "Ann", lang).slip("dice")
     assert all(say(f"die-{face}-help") in before for face in ("resource", "residents", "any"))

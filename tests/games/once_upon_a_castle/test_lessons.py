@@ -1,18 +1,18 @@
-"""The first game teaches itself: what is told when it first matters, and to whom it concerns."""
+"""Tests of lessons: each appears when it first matters, for the players it concerns."""
 
 from companion.games.once_upon_a_castle.flow.lessons import lessons
 
-from .table import Table
+from .table import OnceUponTable
 
 
 def told(table):
-    """The lessons that matter now, with whom each concerns."""
+    """Return the seats of the current lessons by key."""
     return {lesson.key: lesson.seats for lesson in lessons(table.state, table.seating)}
 
 
-def test_it_is_told_when_it_first_matters():
-    """A castle of the builders grows: what is new at each step."""
-    t, known = Table("Ann", "Bob"), {}
+def test_lessons_appear_when_they_first_matter():
+    """A castle of the builders variant grows, with the new lessons at each step."""
+    t, known = OnceUponTable("Ann", "Bob"), {}
     steps = [
         (lambda: None, {"turn", "dice", "colour"}),
         (lambda: t.do("end-turn"), {"end-turn"}),
@@ -31,8 +31,8 @@ def test_it_is_told_when_it_first_matters():
     assert known["draw-flag"] == (0,)
 
 
-def test_guests_are_told_to_who_has_them():
-    t = Table(variant="architects")
+def test_guest_lessons_are_for_players_with_guests():
+    t = OnceUponTable(variant="architects")
     assert "show-guest" in told(t)
     for guest in ("king", "dog", "cook"):
         t.do("show-guest", guest=guest)

@@ -1,4 +1,4 @@
-"""The Turn page: castles that fill, slips that open over their parts, and buttons that are what the moves offer."""
+"""Tests of the Turn page: castles, slips, and buttons that match the offers."""
 
 import re
 from random import Random
@@ -8,19 +8,19 @@ import pytest
 
 from companion.games.once_upon_a_castle import GAME
 from companion.games.once_upon_a_castle.rules.guests import GUESTS
-from companion.templating import do
+from companion.templating import command_value
 from companion.texts import LANGUAGES, language
-from tests.contract.reading import Page
+from tests.game_contract.reading import Page
 
-from .table import GROUPS, GROWING, KNOWN, TYPES, Table, walked
+from .table import GROUPS, GROWING, KNOWN, TYPES, OnceUponTable, walked
 
 NO_BUTTON = {"draw-wall", "draw-flag", "colour", "draw-small-cloud", "draw-monk-flag"}
-"""Of these more can be done than there are buttons for: other numbers are typed, nobody counts them, the dice are over."""
+"""Commands with fewer buttons than possible uses: some numbers are typed, some are not counted, or the dice are over."""
 
 
 @pytest.fixture(params=LANGUAGES)
 def look(app, request):
-    """Draws the page of a table; `look.say` says a message in the same language."""
+    """Return a function that renders the page of a table. `look.say` returns a message in the same language."""
 
     def drawn(table, player="Ann", **more):
         return table.page(app, player, request.param, **more)
@@ -30,13 +30,13 @@ def look(app, request):
 
 
 def drawn(page, *parts):
-    """How often each part stands in the large picture."""
+    """Return how often each part is in the large picture."""
     scene = re.search(r'class="oc-scene">(.*?)</svg>', page.html, re.DOTALL)[1]
     return [len(re.findall(rf'art-parts\.\w+\.svg#{part}[-\d]*"[^>]*class="oc-on"', scene)) for part in parts]
 
 
-def test_a_castle_fills_to_the_last_line(look):
-    t = Table("Ann", "Bob", "Cid")
+def test_castle_page_follows_castle_to_last_line(look):
+    t = OnceUponTable("Ann", "Bob", "Cid")
     assert look.say("turn-rolls", player="Ann") in look(t, None).words
     assert all(look.say(f"draw-{part}-title", number=1) in look(t).slip(f"draw-{part}") for part in ("floor", "tower"))
     t.draw("Ann", floors=3, towers=[5, 2, 2, 5], walls=4, flags=[2, 2, 1])
@@ -56,38 +56,38 @@ def test_a_castle_fills_to_the_last_line(look):
     assert page.offers("finish") == [{"done": "false"}]
 
 
-def test_known_values_are_offered_until_the_copys_are_told(app):
-    page = Table().draw("Ann", walls=1).page(app, "Ann")
+def test_copy_facts_entered_replace_default_values_of_offers(app):
+    page = OnceUponTable().draw("Ann", walls=1).page(app, "Ann")
     assert page.offers("draw-tower") == [{"points": "2"}, {"points": "5"}]
     assert page.offers("draw-flag") == [{"points": points, "residents": "0"} for points in "12"]
     assert len(page.offers("draw-floor")) == 11
     forms = [form.hidden["type"] for form in page.forms if any(field.name == "points" for field in form.fields)]
     assert sorted(forms) == ["draw-flag", "draw-tower", "set-resident-points"]
-    t = Table(tower_values=[0, 2, 5], flag_kinds=[[2, 0], [1, 2]], wall_residents=[1, 2, 3], guest_points=[1, 3])
+    t = OnceUponTable(tower_values=[0, 2, 5], flag_kinds=[[2, 0], [1, 2]], wall_residents=[1, 2, 3], guest_points=[1, 3])
     page = t.draw("Ann", walls=1).page(app, "Ann")
     assert page.offers("draw-tower") == [{"points": "0"}, {"points": "2"}, {"points": "5"}]
     assert page.offers("draw-floor") == [{"points": "1"}, {"points": "3"}, {}]
     assert [told["residents"] for told in page.offers("draw-wall")] == ["1", "2", "3"]
     assert page.offers("draw-flag") == [{"points": "1", "residents": "2"}, {"points": "2", "residents": "0"}]
-    assert [flag.points for flag in t.screen.shown.copy.offered.flags] == [2, 1]  # as they were told
+    assert [flag.points for flag in t.screen.open_castle.copy.offered.flags] == [2, 1]  # as they were told
 
 
-def test_a_flag_without_room_says_what_is_missing(look):
-    t = Table()
+def test_flag_without_room_is_not_offered_and_reason_is_shown(look):
+    t = OnceUponTable()
     for walls, room in ((0, 0), (1, 2)):
         page = look(t.draw("Ann", walls=walls, flags=[1] * room))
         assert look.say("flags-full", walls=walls) in page.slip("flags")
         assert page.offers("draw-flag") == []
 
 
-def test_residents_are_told_in_points_until_the_groups_are_known(look):
-    t = Table()
+def test_residents_are_entered_as_points_until_groups_are_known(look):
+    t = OnceUponTable()
     page = look(t)
     assert look.say("residents-untold") in page.words
     assert page.offers("colour") == []
     t.do("set-resident-points", "Ann", points=7)
     assert look.say("worth", count=7) in look(t).words
-    t = Table(resident_groups=GROUPS)
+    t = OnceUponTable(resident_groups=GROUPS)
     assert look(t).offers("colour") == [{"count": "1"}, {"count": "2"}]
     assert 'id="coloured-in">Ann<' in look(t).html.split('class="thumb', 1)[1]  # whose, in sight beside the buttons
     assert len(look(t).offers("draw-wall")) == 10
@@ -98,8 +98,8 @@ def test_residents_are_told_in_points_until_the_groups_are_known(look):
     assert look(t).offers("colour") == []
 
 
-def test_a_wall_that_its_flags_need_stays_and_the_sky_says_whose_sun_it_is(look):
-    t = Table().draw("Ann", walls=2, flags=[1, 1, 2], towers=[2] * 3)
+def test_wall_needed_by_flags_stays_and_sky_shows_owner_of_sun(look):
+    t = OnceUponTable().draw("Ann", walls=2, flags=[1, 1, 2], towers=[2] * 3)
     page = look(t)
     assert page.offers("remove-wall") == []
     assert look.say("wall-stays") in page.slip("wall-1")
@@ -112,8 +112,8 @@ def test_a_wall_that_its_flags_need_stays_and_the_sky_says_whose_sun_it_is(look)
     assert page.offers("give-bonus") == [{"bonus": "sun"}]
 
 
-def test_every_guest_can_come_and_is_explained(look):
-    t = Table(variant="architects")
+def test_guest_offers_include_every_guest_with_explanation(look):
+    t = OnceUponTable(variant="architects")
     page = look(t)
     assert sorted(told["guest"] for told in page.offers("draw-floor") if told) == sorted(GUESTS)
     floor, everybody = page.slip("draw-floor"), page.slip("guests")
@@ -127,9 +127,9 @@ def test_every_guest_can_come_and_is_explained(look):
     assert [form.hidden["floor"] for form in page.forms if form.hidden.get("type") == "change-floor"] == ["1", "2"]
 
 
-def test_a_lightning_guest_acts_and_acts_again(look):
+def test_lightning_guest_is_shown_while_acting_and_can_be_reused(look):
     title = look.say("acting-title", guest=look.say("guest-bohemian"))
-    t = Table(variant="architects", resident_groups=GROUPS).draw("Ann", guests="bohemian")
+    t = OnceUponTable(variant="architects", resident_groups=GROUPS).draw("Ann", guests="bohemian")
     page = look(t)
     assert title in page.words
     assert {"count": "4", "guest": "bohemian"} in page.offers("colour")
@@ -142,8 +142,8 @@ def test_a_lightning_guest_acts_and_acts_again(look):
     assert page.offers("reuse") == [{"guest": "bohemian"}]
 
 
-def test_the_guard_is_respected_and_who_was_stolen_is_gone(look):
-    t = Table(variant="architects").draw("Ann", guests="guard king dog")
+def test_guard_limits_steal_offers_and_stolen_guest_is_shown_as_gone(look):
+    t = OnceUponTable(variant="architects").draw("Ann", guests="guard king dog")
     page = look(t, "Bob")
     assert look.say("steal-guarded") in page.slip("steal")
     assert [told["guest"] for told in page.offers("steal")] == ["dog", "guard"]
@@ -153,8 +153,8 @@ def test_the_guard_is_respected_and_who_was_stolen_is_gone(look):
     assert (("guest", "king"), ("player", "Bob"), ("type", "give-guest")) in page.sent
 
 
-def test_shepherdess_and_monk_draw_instead_of_taking(app):
-    t = Table(variant="architects").draw("Ann", guests="shepherdess monk")
+def test_shepherdess_and_monk_offer_small_cloud_and_flag(app):
+    t = OnceUponTable(variant="architects").draw("Ann", guests="shepherdess monk")
     page = t.page(app, "Ann")
     assert (page.offers("draw-small-cloud"), page.offers("draw-monk-flag")) == ([{}], [])
     t.do("draw-small-cloud", "Ann")
@@ -162,8 +162,8 @@ def test_shepherdess_and_monk_draw_instead_of_taking(app):
     assert (page.offers("remove-small-cloud"), page.offers("draw-monk-flag")) == ([{}], [{}])
 
 
-def test_everybodys_castle_is_one_tap_away_and_watchers_touch_none(look):
-    t = Table().draw("Ann", towers=[2], walls=1)
+def test_castles_are_one_tap_away_and_watch_link_has_no_forms(look):
+    t = OnceUponTable().draw("Ann", towers=[2], walls=1)
     page, watched = look(t, "Bob"), look(t, None, watching=True)
     assert {f"/p/played/turn?castle={seat}&at=0" for seat in range(3)} <= set(page.links)
     assert (watched.forms, "popover" in watched.html) == ([], False)
@@ -173,18 +173,18 @@ def test_everybodys_castle_is_one_tap_away_and_watchers_touch_none(look):
         assert look.say("castle-of", player=name, drawn=parts) in watched.said
 
 
-def test_the_points_of_a_castle_are_explained(look):
-    assert look.say("why-nothing") in look(Table()).slip("why")
-    slip = look(Table().draw("Ann", towers=[5, 5], walls=1, flags=[2])).slip("why")
+def test_points_of_castle_are_explained_in_slip(look):
+    assert look.say("why-nothing") in look(OnceUponTable()).slip("why")
+    slip = look(OnceUponTable().draw("Ann", towers=[5, 5], walls=1, flags=[2])).slip("why")
     assert look.say("why-towers", count=2, points=5) in slip
     assert look.say("why-flags", count=1, points=2) in slip
 
 
 @pytest.mark.parametrize("variant", ["builders", "architects"])
 @pytest.mark.parametrize("facts", [{}, KNOWN], ids=["unknown", "known"])
-def test_every_slip_opens_and_the_buttons_of_all_castles_are_what_the_moves_offer(app, variant, facts):
-    """Wherever a game leads: what is tapped opens something, and nothing lies hidden for good."""
-    random, t = Random(f"{variant}{len(facts)}"), Table(variant=variant, first=1)
+def test_slips_open_and_buttons_of_all_castles_match_offers(app, variant, facts):
+    """Random games are played. Every tapped part opens something, and nothing is hidden for good."""
+    random, t = Random(f"{variant}{len(facts)}"), OnceUponTable(variant=variant, first=1)
     walk = walked(random, variant, facts, 0, TYPES)
     t.seating = walk.seating
     for lang in LANGUAGES:
@@ -196,17 +196,17 @@ def test_every_slip_opens_and_the_buttons_of_all_castles_are_what_the_moves_offe
             opened = set(re.findall(r'popovertarget="([^"]*)"(?! popovertargetaction)', page.html))
             assert opened == set(re.findall(r'id="([^"]*)" popover ', page.html))
             shown |= page.sent | t.page(app, player, lang, more="&ask=by-hand").sent
-        sent = {tuple(sorted(parse_qsl(do(o.type, **o.args)))) for o in GAME.flow.offers(walk.state, walk.seating)}
+        sent = {tuple(sorted(parse_qsl(command_value(o.type, **o.args)))) for o in GAME.flow.offers(walk.state, walk.seating)}
         assert {dict(one)["type"] for one in shown - sent} <= {"draw-wall", "undo"}  # the wall whose residents nobody counts
         assert {dict(one)["type"] for one in sent - shown} <= NO_BUTTON
 
 
-def test_the_latest_step_can_be_undone_from_every_castle(app):
-    client, plays = app.test_client(), app.extensions["plays"]
-    code = plays.create({"game": GAME.key, "players": ["Ann", "Bob"], "options": {"variant": "builders"}}).code
+def test_undo_of_latest_step_is_offered_on_castle_page(app):
+    client, sessions = app.test_client(), app.extensions["plays"]
+    code = sessions.create({"game": GAME.key, "players": ["Ann", "Bob"], "options": {"variant": "builders"}}).code
     for wanted in ("type=draw-tower", "type=undo"):
         forms = Page(client.get(f"/p/{code}/turn?castle=1").text).forms
         form, button = next((f, b) for f in forms for b in f.buttons if b.value.startswith(wanted))
         answer = client.post(form.action, data={**form.hidden, "do": button.value})
         assert answer.headers["Location"] == f"/p/{code}/turn?castle=1"
-        assert len(plays.get(code).content.flow.castles[1].towers) == (wanted == "type=draw-tower")
+        assert len(sessions.get(code).content.flow.castles[1].towers) == (wanted == "type=draw-tower")

@@ -1,14 +1,14 @@
-"""The points of a castle with their reasons, added up a second time; and what a program may not ask, each at its place."""
+"""Tests of points with their reasons, scored a second time by simple code, and of refusals with their places."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.answers import told
 from companion.games.once_upon_a_castle import GAME
 from companion.games.once_upon_a_castle.rules.guests import GUESTS
 from companion.rules.errors import RefusedError
-from companion.rules.shape import checked
+from companion.rules.shape import check_value
+from companion.rules_queries import result_to_json
 from companion.texts import language
 
 WHOLE = {"towers": [5, 2, 5, 2], "floors": 4, "walls": 4}
@@ -16,21 +16,21 @@ NOTHING = {"towers": [], "sun": False, "cloud": False, "resident_points": 0, "fl
 
 
 def castle(name, **drawn):
-    """A castle with nothing drawn but what is told."""
+    """Return a castle with these parts and nothing else."""
     return {"name": name, **NOTHING, **drawn}
 
 
 def game(variant, *castles):
-    """A game with these castles; a lonely one gets an empty one before it."""
+    """Return a game with these castles. A single castle gets an empty one before it."""
     return {"variant": variant, "players": [*([castle("Nobody")] if len(castles) < 2 else []), *castles]}
 
 
 def score(question):
-    return told(GAME.score(GAME.read(checked(GAME.question, question))), language("en", GAME.key))
+    return result_to_json(GAME.score(GAME.read(check_value(GAME.question, question))), language("en", GAME.key))
 
 
 def refused_at(question):
-    """The places refused."""
+    """Return the places of the problems."""
     try:
         score(question)
     except RefusedError as refused:
@@ -65,7 +65,7 @@ def refused_at(question):
         ),
     ],
 )
-def test_everything_is_counted_and_explained_and_guests_count_their_own_castle_only(drawn, lines):
+def test_score_lines_explain_points_and_ignore_other_castles(drawn, lines):
     is_named = "small_clouds" in drawn or any(isinstance(guest, str) for guest in drawn.get("guests", ()))
     other = castle("Bob", guests=["guard", "shepherdess"] if is_named else [], floors=1, towers=[1])
     column = score(game("architects" if is_named else "builders", castle("Ann", **drawn), other))["columns"][0]
@@ -73,14 +73,14 @@ def test_everything_is_counted_and_explained_and_guests_count_their_own_castle_o
     assert column["total"] == sum(points for points, _ in lines.values())
 
 
-def test_the_deck_is_the_printed_one():
-    """20 cards: 8 lightning, 6 staying, 6 crowned; all of the first two kinds are worth 1."""
+def test_guest_deck_matches_printed_cards():
+    """The deck has 20 cards: 8 lightning, 6 staying and 6 crowned ones. All of the first two kinds score 1."""
     kinds = [guest.kind for guest in GUESTS.values()]
     assert [kinds.count(kind) for kind in ("lightning", "staying", "crowned")] == [8, 6, 6]
     assert {(g.points, g.per) for g in GUESTS.values() if not g.is_crowned} == {(1, "once")}
 
 
-def test_equal_castles_share_the_victory():
+def test_tie_between_equal_castles_shares_victory():
     answer = score(game("builders", castle("Ann", resident_points=9), castle("Bob", towers=[9]), castle("Cid")))
     assert (answer["finished"], answer["winners"], answer["decided_by"]) == (True, ["Ann", "Bob"], "shared")
     assert [(s["name"], s["rank"], s["tie_breaks"]) for s in answer["standings"]] == [
@@ -92,7 +92,7 @@ def test_equal_castles_share_the_victory():
 
 @st.composite
 def games(draw):
-    """Any game that can be."""
+    """Draw any valid game."""
     variant, deck = draw(st.sampled_from(["builders", "architects"])), draw(st.permutations(sorted(GUESTS)))
     castles = []
     for i in range(draw(st.integers(2, 4))):
@@ -116,7 +116,7 @@ def games(draw):
 
 
 def by_hand(drawn):
-    """The points as a player adds them up, element by element."""
+    """Return the points as a player adds them up, part by part."""
     worth = {"queen": 3, "king": len(drawn["flags"]), "princess": len(drawn["towers"])}
     worth |= dict.fromkeys(("jester", "prince"), drawn["floors"])
     worth["courtesan"] = len({*worth, "courtesan"} & {*drawn["guests"]})
@@ -127,7 +127,7 @@ def by_hand(drawn):
 
 
 @given(asked=games())
-def test_totals_agree_with_adding_up_by_hand(asked):
+def test_totals_of_random_games_match_simple_sum(asked):
     assert [column["total"] for column in score(asked)["columns"]] == [by_hand(drawn) for drawn in asked["players"]]
 
 
@@ -172,7 +172,7 @@ def test_totals_agree_with_adding_up_by_hand(asked):
         ("kings", {"guests": ["jester", 9, "dragon", 10], "small_clouds": 41}, ["guests[2]", "guests[3]", "small_clouds"]),
     ],
 )
-def test_a_castle_is_refused_where_it_cannot_be(variant, drawn, places):
+def test_impossible_castle_is_refused_at_wrong_field(variant, drawn, places):
     of_all = ["variant"] if variant == "kings" else []
     assert refused_at(game(variant, castle(**{"name": "Bob"} | drawn))) == [
         *of_all,
@@ -181,24 +181,24 @@ def test_a_castle_is_refused_where_it_cannot_be(variant, drawn, places):
 
 
 @pytest.mark.parametrize("number", [0, 1, 5])
-def test_two_to_four_build(number):
+def test_player_count_outside_two_to_four_is_refused(number):
     assert refused_at({"variant": "builders", "players": [castle(f"P{n}") for n in range(number)]}) == ["players"]
 
 
 @pytest.mark.parametrize("bonus", ["sun", "cloud"])
-def test_the_second_sun_and_the_second_cloud(bonus):
+def test_second_sun_or_cloud_is_refused(bonus):
     asked = game("builders", castle("Ann"), *(castle(n, **WHOLE, **{bonus: True}) for n in ("Bob", "Cid", "Dan")))
     assert refused_at(asked) == [f"players[2].{bonus}", f"players[3].{bonus}"]
     assert refused_at(game("builders", castle("Ann", **WHOLE, sun=True), castle("Bob", **WHOLE, cloud=True))) == []
 
 
-def test_each_guest_once_in_the_whole_game():
+def test_guest_listed_twice_is_refused():
     guests = {"Ann": ["jester", "cook", "jester"], "Bob": ["queen", "cook"], "Cid": ["cook"]}
     asked = game("architects", *(castle(name, guests=names) for name, names in guests.items()))
     assert refused_at(asked) == ["players[0].guests[2]", "players[1].guests[1]", "players[2].guests[0]"]
 
 
-def test_rules_that_tie_entries_together_are_all_told():
+def test_refusal_lists_every_contradiction_at_once():
     asked = game(
         "architects",
         castle("Ann", **WHOLE, sun=True, cloud=True, guests=["king"]),

@@ -1,4 +1,4 @@
-"""The final form and the facts of the copy: what is typed, what it counts, and where something is wrong."""
+"""Tests of the final form and the copy facts: typed values, their points, and the places of errors."""
 
 import pytest
 
@@ -8,19 +8,19 @@ from companion.games.once_upon_a_castle.setup import setup
 from companion.games.once_upon_a_castle.sheet import SHEET
 from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
-from companion.rules.shape import checked
+from companion.rules.shape import check_value
 from companion.texts import language
-from companion.views.schema import schema
-from companion.views.score import shown
+from companion.views.json_schema import schema
+from companion.views.score import field_text
 
 SEATING = {variant: Seating(GAME.key, ("Ann", "Bob"), {"variant": variant}) for variant in ("builders", "architects")}
 
 
 def score(variant, entries):
-    return GAME.score(GAME.read(checked(GAME.question, GAME.asked_by(SEATING[variant], entries))))
+    return GAME.score(GAME.read(check_value(GAME.question, GAME.asked_by(SEATING[variant], entries))))
 
 
-def test_what_is_asked_depends_on_the_variant():
+def test_score_sheet_cells_depend_on_variant():
     builders, architects = ({*SHEET.asked("Ann", SEATING[variant])} for variant in SEATING)
     assert (architects - builders, builders - architects) == ({"guests", "small_clouds"}, {"cards"})
 
@@ -36,7 +36,7 @@ def test_what_is_asked_depends_on_the_variant():
         ("builders", {"sun": True, "towers": [1] * 4}, {"sun": True, "towers": [1] * 4}, ("Bob", "sun")),
     ],
 )
-def test_a_contradiction_is_told_at_its_cell(variant, ann, bob, cell):
+def test_score_sheet_contradiction_is_refused_at_cell(variant, ann, bob, cell):
     with pytest.raises(RefusedError) as refused:
         score(variant, {(name, key): value for name, told in (("Ann", ann), ("Bob", bob)) for key, value in told.items()})
     assert [GAME.place_of(SEATING[variant], problem.at) for problem in refused.value.problems] == [cell]
@@ -53,7 +53,7 @@ def test_a_contradiction_is_told_at_its_cell(variant, ann, bob, cell):
         ("architects", {"cloud": True, "guests": ["jester", "princess"]}, {"cloud": 4, "guests": 8}),
     ],
 )
-def test_a_cell_that_is_not_filled_yet_takes_nothing_from_the_others(variant, told, points):
+def test_score_sheet_with_empty_cells_counts_other_cells(variant, told, points):
     (column, _) = score(variant, {("Ann", key): value for key, value in told.items()}).columns
     assert {line.category: line.points for line in column.lines} == points
 
@@ -74,7 +74,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize(("key", "text"), [(key, text) for key, texts in REFUSED.items() for text in texts])
-def test_what_cannot_be_is_refused(key, text):
+def test_field_with_impossible_text_is_refused(key, text):
     with pytest.raises(RefusedError):
         SHAPES[key].read(text, "value")
 
@@ -90,22 +90,22 @@ def test_what_cannot_be_is_refused(key, text):
         ("flag-kinds", "1:3, 1:2, 2:1, 2:0", [[1, 3], [1, 2], [2, 1], [2, 0]]),
     ],
 )
-def test_lists_are_typed_as_they_are_shown(key, text, value):
+def test_list_field_reads_typed_and_shown_text_alike(key, text, value):
     shape = SHAPES[key]
-    assert shape.read(text, "value") == shape.read(shown(value, shape), "value") == checked(shape, value) == value
+    assert shape.read(text, "value") == shape.read(field_text(value, shape), "value") == check_value(shape, value) == value
 
 
 @pytest.mark.parametrize(
     ("value", "places"),
     [(5, ["f"]), ([5], ["f[0]"]), ([[5]], ["f[0]"]), ([[5, 1], ["5", True]], ["f[1][0]", "f[1][1]"]), ([], ["f"])],
 )
-def test_a_wrong_fact_is_refused_at_its_place(value, places):
+def test_copy_fact_with_wrong_value_is_refused_at_place(value, places):
     with pytest.raises(RefusedError) as refused:
-        checked(FACTS["resident-groups"], value, "f")
+        check_value(FACTS["resident-groups"], value, "f")
     assert [problem.at for problem in refused.value.problems] == places
 
 
-def test_programs_are_told_what_is_taken():
+def test_json_schema_of_resident_groups_shows_limits():
     ends = [(whole["minimum"], whole["maximum"]) for whole in schema(FACTS["resident-groups"])["items"]["prefixItems"]]
     assert ends == [(1, 20), (0, 99)]
 
@@ -117,7 +117,7 @@ def test_programs_are_told_what_is_taken():
         ("architects", "blue", "the 20 guest cards with a blue back. Turn 3 face up in the middle; the other 17"),
     ],
 )
-def test_the_setup_says_which_side_which_cards_and_who_begins(variant, back, guests):
+def test_setup_steps_show_side_guest_cards_and_first_player(variant, back, guests):
     told = [language("en", GAME.key).say(f"setup-{step.key}", **step.args) for step in setup(SEATING[variant])]
     expected = [f"{back} side up", "10 tokens", "2 sheets", guests, "Ann"]
     assert [words in line for words, line in zip(expected, told, strict=True)] == [True] * 5

@@ -1,15 +1,15 @@
-"""What the app keeps in mind for the table: who lies open, whose phone it is, what hands do next, what is put right by hand."""
+"""Tests of what the app tracks for the players: open guests, owners of phones, reminders and corrections."""
 
 import pytest
 
 from companion.games.once_upon_a_castle import GAME
 from companion.texts import language
 
-from .table import Table
+from .table import OnceUponTable
 
 
 def architects(*shown, **facts):
-    t = Table("Ann", "Bob", "Cid", variant="architects", **facts)
+    t = OnceUponTable("Ann", "Bob", "Cid", variant="architects", **facts)
     for guest in shown:
         t.do("show-guest", guest=guest)
     return t
@@ -18,7 +18,7 @@ def architects(*shown, **facts):
 # --- Who lies open -------------------------------------------------------------------------------------------------------
 
 
-def test_three_lie_open_until_one_is_taken_and_the_new_one_is_asked_for(app):
+def test_open_guests_are_limited_to_three_and_missing_one_is_asked_for(app):
     t = architects("king", "dog")
     assert (t.screen.unknown_guests, t.refused("show-guest", guest="dog")) == (1, ("guest", "guest-open-already"))
     t.do("show-guest", guest="monk")
@@ -29,7 +29,7 @@ def test_three_lie_open_until_one_is_taken_and_the_new_one_is_asked_for(app):
     t.draw("Bob", guests="king")
     assert t.state.open_guests == ("dog", "monk")
     page = t.page(app, "Ann")
-    assert len(page.offers("show-guest")) == len(t.screen.others) == 17
+    assert len(page.offers("show-guest")) == len(t.screen.unplaced_guests) == 17
     assert language("en", GAME.key).say("middle-ask", count=1) in page.slip("middle-ask")
     assert t.refused("show-guest", guest="king") == ("guest", "guest-twice")
 
@@ -42,7 +42,7 @@ def test_three_lie_open_until_one_is_taken_and_the_new_one_is_asked_for(app):
         (("king", "dog", "monk"), "cook", "guest-from-elsewhere", ()),  # one of the three was not there, and who is not known
     ],
 )
-def test_a_guest_who_is_taken_leaves_the_middle(shown, taken, asked, left):
+def test_open_guests_lose_taken_guest_or_become_unknown(shown, taken, asked, left):
     t = architects(*shown)
     if asked:
         assert t.asked("draw-floor", "Ann", guest=taken) == asked
@@ -50,15 +50,21 @@ def test_a_guest_who_is_taken_leaves_the_middle(shown, taken, asked, left):
     assert t.state.open_guests == left
 
 
-def test_a_guest_named_later_left_the_middle_then():
+def test_open_guests_lose_guest_named_later_for_floor():
     t = architects("king", "dog", "monk").draw("Ann", floors=1)
     assert len(t.state.open_guests) == 3
     t.do("change-floor", "Ann", floor=1, guest="monk")
     assert t.state.open_guests == ("king", "dog")
 
 
-def test_builders_have_nobody_in_the_middle_and_the_end_asks_nothing():
-    assert Table().refused("show-guest", guest="king") == ("type", "architects-only")
+def test_draw_floor_after_unnamed_guest_left_middle_needs_no_confirmation():
+    t = architects("king", "dog", "jester").draw("Ann", floors=1)
+    t.do("draw-floor", "Bob", sure=False, guest="monk")
+    assert t.state.open_guests == ()
+
+
+def test_show_guest_is_refused_for_builders_and_after_end():
+    assert OnceUponTable().refused("show-guest", guest="king") == ("type", "architects-only")
     t = architects("king")
     assert t.refused("hide-guest", guest="dog") == ("guest", "guest-not-open")
     t.complete("Ann").do("finish", "Bob")
@@ -80,27 +86,27 @@ def test_builders_have_nobody_in_the_middle_and_the_end_asks_nothing():
         ({"me": "nobody"}, "Ann", "Bob"),
     ],
 )
-def test_shared_phones_follow_the_dice_and_owned_ones_their_owner(query, now, later):
-    t = Table("Ann", "Bob", "Cid")
+def test_shared_phone_follows_dice_and_owned_phone_shows_owner(query, now, later):
+    t = OnceUponTable("Ann", "Bob", "Cid")
 
     def shown():
         return GAME.flow.page(t.state, t.seating, query)
 
-    assert shown().shown.name == now
+    assert shown().open_castle.name == now
     assert shown().note.id == ("turn-both-dice" if now == "Ann" else "turn-one-die")
     t.do("end-turn")
-    assert shown().shown.name == later
+    assert shown().open_castle.name == later
 
 
-def test_the_last_lines_lead_a_shared_phone_from_castle_to_castle():
-    t = Table("Ann", "Bob", "Cid").complete("Ann")
+def test_shared_phone_during_last_lines_moves_to_next_castle():
+    t = OnceUponTable("Ann", "Bob", "Cid").complete("Ann")
     query = {"castle": "1", "at": str(t.screen.moment)}
     t.do("finish", "Bob")
-    assert GAME.flow.page(t.state, t.seating, query).shown.name == "Cid"
+    assert GAME.flow.page(t.state, t.seating, query).open_castle.name == "Cid"
 
 
-def test_a_slip_closes_when_its_castle_is_different_and_no_sooner():
-    t, seen = Table("Ann", "Bob").draw("Bob", towers=[2] * 4), []
+def test_slip_closes_only_when_castle_changes():
+    t, seen = OnceUponTable("Ann", "Bob").draw("Bob", towers=[2] * 4), []
     steps = [lambda: t.do("give-bonus", "Ann", bonus="sun"), lambda: t.do("finish", "Bob")]
     for act in (lambda: None, lambda: t.complete("Ann"), *steps):
         act()
@@ -134,20 +140,20 @@ def test_a_slip_closes_when_its_castle_is_different_and_no_sooner():
         ({"towers": [2] * 4}, "give-bonus", {"bonus": "sun"}, "Ann draws the sun; erase it elsewhere."),
     ],
 )
-def test_what_hands_do_next_is_one_line(drawn, command, args, said):
-    """With a guest they are architects, and somebody else has the troll; else somebody else has the sun, if it is taken."""
+def test_reminder_after_command_shows_next_action_in_one_line(drawn, command, args, said):
+    """Cases with a guest are for architects, and a different player has the troll. Otherwise a different player has the sun."""
     if "guests" in drawn:
         t = architects().draw("Bob", guests="troll")
     else:
-        t = Table("Ann", "Bob").draw("Bob", towers=[2] * 4 if command == "give-bonus" else ())
+        t = OnceUponTable("Ann", "Bob").draw("Bob", towers=[2] * 4 if command == "give-bonus" else ())
     fact = t.draw("Ann", **drawn).do(command, "Ann", **args)
     told = GAME.flow.reminder(fact, t.state, t.seating)
     assert (told and language("en", GAME.key).tell(told)) == said
     assert told is None or language("ru", GAME.key).tell(told)
 
 
-def test_who_draws_next_is_said_until_nobody_does():
-    t = Table("Ann", "Bob", "Cid").complete("Ann")
+def test_reminder_after_finish_names_next_player():
+    t = OnceUponTable("Ann", "Bob", "Cid").complete("Ann")
     for player, following in (("Bob", "Cid"), ("Cid", None)):
         told = GAME.flow.reminder(t.do("finish", player), t.state, t.seating)
         assert (told and told.args["player"]) == following
@@ -157,8 +163,8 @@ def test_who_draws_next_is_said_until_nobody_does():
 
 
 @pytest.mark.parametrize(("first", "turns", "given", "turn"), [(0, 4, "Ann", 3), (1, 1, "Ann", 2), (2, 0, "Bob", 2)])
-def test_the_dice_are_given_to_somebody_else_within_the_round(first, turns, given, turn):
-    t = Table("Ann", "Bob", "Cid", first=first)
+def test_give_dice_to_other_player_keeps_round(first, turns, given, turn):
+    t = OnceUponTable("Ann", "Bob", "Cid", first=first)
     for _ in range(turns):
         t.do("end-turn")
     rolling, rounds = t.active, len(t.state.history)
@@ -169,7 +175,7 @@ def test_the_dice_are_given_to_somebody_else_within_the_round(first, turns, give
     assert t.refused("give-dice", "Bob") == ("type", "no-more-dice")
 
 
-def test_what_stands_on_no_castle_has_a_page_of_its_own(app):
+def test_manual_page_offers_dice_open_guests_and_small_clouds(app):
     t = architects("king", "dog")
     t.do("set-small-clouds", "Bob", count=3)
     assert t.points["Bob"] == 6

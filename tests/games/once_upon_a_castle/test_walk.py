@@ -1,4 +1,4 @@
-"""Whatever is tapped, in whatever order: nothing breaks, every fact has its command, and the live total is the score."""
+"""Random walks: nothing breaks, every fact has its command, and the running total is the score."""
 
 from random import Random
 
@@ -10,7 +10,7 @@ from .table import GROWING, KNOWN, TYPES, walked
 
 
 def check(walk):
-    """What every state of a play keeps to."""
+    """Check what is true in every state."""
     state = walk.state
     for castle in state.castles:
         assert max(len(castle.floors), len(castle.towers), len(castle.walls)) <= 4
@@ -26,8 +26,8 @@ def check(walk):
 
 @pytest.mark.parametrize("variant", ["builders", "architects"])
 @pytest.mark.parametrize("facts", [{}, KNOWN], ids=["unknown", "known"])
-def test_a_game_played_by_chance_comes_to_its_end(variant, facts):
-    """Much is put right at first; then it is only drawn and passed on, until somebody has all 12 parts and all are done."""
+def test_session_of_random_commands_keeps_rules_and_ends(variant, facts):
+    """Many corrections come first. Then castles are only drawn until a player has all 12 parts and all are finished."""
     random = Random(f"{variant} {len(facts)}")
     for players in ("Ann Bob", "Ann Bob Cid", "Ann Bob Cid Dan"):
         walk = walked(random, variant, facts, 0, TYPES, tuple(players.split()))

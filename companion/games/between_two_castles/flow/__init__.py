@@ -1,1 +1,1 @@
-"""How a play goes on by taps: its state, its moves, and what is known of the result meanwhile."""
+"""The state and moves of a session, and the views of the state: phase, running points, final form."""

@@ -1,106 +1,136 @@
-"""Where a play stands, what everybody has by now, what the final form knows of it, and what matters to somebody new."""
+"""Views of the state: phase, running points, values for the final form, open bonuses and lessons."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from companion.games.between_two_castles.flow.state import CHOOSE, OVER, ROUNDS, SETUP, TURNS, Site, State
+from companion.games.between_two_castles.flow.state import CHOOSE, OVER, ROUNDS, SETUP, TURNS_PER_ROUND, Site, State
 from companion.games.between_two_castles.rules.bonuses import FIFTH
-from companion.games.between_two_castles.rules.circle import LUDWIG, builders_of, castles_of, goes_left, participants, steward
-from companion.games.between_two_castles.sheet import DRAWN, counts_pad, written
-from companion.rules.game import Lesson, Open, Phase, Seating, Words
+from companion.games.between_two_castles.rules.circle import (
+    LUDWIG,
+    builders_of,
+    castles_of,
+    goes_left,
+    ludwig_draw_seat,
+    participants,
+)
+from companion.games.between_two_castles.sheet import LAYOUT_KEY, is_scored_from_pad, pad_points
+from companion.rules.game import Lesson, Phase, Seating, UnknownDetail, Words
 from companion.rules.shape import Json
-from companion.rules.sheet import Entries, Place
+from companion.rules.sheet import CellPlace, Entries
 
 
 def phase(state: State, _seating: Seating) -> Phase:
-    """Where the play stands. Everybody acts at once: it is nobody's turn."""
+    """Return the current phase: the step and the round. It has no seat, because all players act at once."""
     return Phase(state.step, {SETUP: 0, OVER: ROUNDS}.get(state.step, state.round), ROUNDS)
 
 
 def points(state: State, seating: Seating) -> tuple[int, ...] | None:
-    """What every player has as it stands, the lower of his castles; None where a castle was not drawn."""
+    """Return each player's current points: the points of the lower castle, by seat.
+
+    Return None if any castle has no drawing.
+    """
     if not all(site.is_drawn for site in state.sites):
         return None
-    worth = [site.counted for site in state.sites]
+    worth = [site.counted_points for site in state.sites]
     return tuple(min(worth[place] for place in castles_of(seat, len(worth))) for seat in range(len(seating.players)))
 
 
 def running(state: State, seating: Seating) -> Mapping[str, int]:
-    """Everybody's lower castle, once every castle is drawn."""
+    """Return each player's current points, by name. Empty if any castle has no drawing."""
     return dict(zip(seating.players, points(state, seating) or (), strict=False))
 
 
 def history(state: State, seating: Seating) -> tuple[Mapping[str, int], ...]:
-    """The same at the end of each turn."""
+    """Return each player's points, by name, at the end of each turn. Turns with an undrawn castle are left out."""
     return tuple(dict(zip(seating.players, points, strict=True)) for points in state.history)
 
 
 def labels(state: State, seating: Seating) -> Mapping[str, Words]:
-    """What the columns are called on the page, and Ludwig, who sits nowhere."""
+    """Return the display names of the castles, by column, and of Ludwig in a game of two players."""
     found = {site.column: site.label for site in state.sites}
     is_there = LUDWIG in participants(seating) and LUDWIG not in seating.players
     return {**found, LUDWIG: Words("ludwig")} if is_there else found
 
 
-def prefill(state: State, _seating: Seating) -> Mapping[Place, Json]:
-    """The castles that were drawn; nothing for a table that tapped nothing."""
-    return {(site.column, DRAWN): site.layout for site in state.sites if site.is_drawn}
+def prefill(state: State, _seating: Seating) -> Mapping[CellPlace, Json]:
+    """Return the layout of each drawn castle, by its cell of the final form."""
+    return {(site.column, LAYOUT_KEY): site.layout for site in state.sites if site.is_drawn}
+
+
+def tracked(state: State, seating: Seating) -> Mapping[CellPlace, Json]:
+    """Return the layout of each castle, by its cell of the final form. The layout of a castle without a drawing is None."""
+    return {**{(site.column, LAYOUT_KEY): None for site in state.sites}, **prefill(state, seating)}
+
+
+def goes_on(state: State, _seating: Seating) -> bool:
+    """Return whether a round is in progress.
+
+    Castles drawn during setup are finished castles that are entered only for scoring.
+    """
+    return state.step not in {SETUP, OVER}
 
 
 def with_form(state: State, _seating: Seating, entries: Entries) -> State:
-    """The castles that were drawn and are counted by hand all the same, with what their pads say."""
+    """Return the state with `by_hand` set to the pad's total for each drawn castle that the form scores from its pad."""
     by_hand = [
-        replace(site, by_hand=written(site.column, entries))
+        replace(site, by_hand=pad_points(site.column, entries))
         for site in state.sites
-        if site.is_drawn and counts_pad(site.column, entries)
+        if site.is_drawn and is_scored_from_pad(site.column, entries)
     ]
     return state.with_sites(*by_hand) if by_hand else state
 
 
-def left_open(state: State, _seating: Seating) -> tuple[Open, ...]:
-    """The bonuses that castles still wait for: what they brought is not told yet."""
+def open_bonus_details(state: State, _seating: Seating) -> tuple[UnknownDetail, ...]:
+    """Return a detail for each open bonus of each castle, because its reward is not entered yet."""
     return tuple(
-        Open(Words("open-bonus", {"castle": site.called, **bonus.said}), query=f"castle={site.number}")
+        UnknownDetail(
+            Words("open-bonus", {"castle": site.display_name, **bonus.message_args}),
+            (site.column, LAYOUT_KEY),
+            f"castle={site.number}",
+        )
         for site in state.sites
-        for bonus in site.waiting
+        for bonus in site.open_bonuses
     )
 
 
 # --- The first game ----------------------------------------------------------------------------------------------------
 
-MENDING = ("go-to", "move-room", "remove-room", "remove-bonus-card", "announce-bonus")
-UNTAUGHT = frozenset({"begin", "done", "set-token", "set-castle-name", *MENDING})
-"""What only puts right, or says itself what it does."""
+CORRECTION_MOVE_TYPES = ("go-to", "move-room", "remove-room", "remove-bonus-card", "announce-bonus")
+MOVES_WITHOUT_LESSON = frozenset({"begin", "done", "set-token", "set-castle-name", *CORRECTION_MOVE_TYPES})
+"""Types of moves that need no lesson, because they are corrections or obvious."""
 
 
 def lessons(state: State, seating: Seating) -> Iterator[Lesson]:
-    """For everybody what all do now, for the two builders of a castle what it brought them."""
-    yield from _course(state, seating)
+    """Yield the lessons of the current step for all players, then the lessons of each castle for its builders."""
+    yield from _step_lessons(state, seating)
     if state.step in {SETUP, OVER}:
         return
     for site in state.sites:
         seats = tuple(one.seat for one in builders_of(seating, site.place) if one.seat is not None)
-        yield from (Lesson(key, seats) for key in _of(site))
+        yield from (Lesson(key, seats) for key in _castle_lesson_keys(site))
 
 
-def _course(state: State, seating: Seating) -> Iterator[Lesson]:
+def _step_lessons(state: State, seating: Seating) -> Iterator[Lesson]:
     yield Lesson(state.step)
     if state.step != CHOOSE:
         return
-    if steward(seating, state.round) is not None:
+    if ludwig_draw_seat(seating, state.round) is not None:
         yield Lesson("ludwig")
     if not goes_left(state.round):
         yield Lesson("to-the-right")
-    if state.turn == TURNS:
+    if state.turn == TURNS_PER_ROUND:
         yield Lesson("last-tile")
 
 
-def _of(site: Site) -> Iterator[str]:
-    """What matters in a castle: how it is drawn, what it waits for, what stands there."""
+def _castle_lesson_keys(site: Site) -> Iterator[str]:
+    """Yield the keys of the lessons about a castle: entering rooms, open bonuses, attendants, cards and room types.
+
+    The type of the latest room comes first among the types. A castle without a throne room has no lessons.
+    """
     if site.throne is None:
         return
     yield "set-throne"
-    for bonus in site.waiting:
+    for bonus in site.open_bonuses:
         yield "fifth" if bonus.nth == FIFTH else "draw-for-bonus" if bonus.type == "downstairs" else "settle-bonus"
     if site.attendants:
         yield "set-attendant"

@@ -1,8 +1,8 @@
-"""Putting rooms into castles, moving them, taking them out.
+"""The moves that place, move and remove rooms.
 
-A cell holds one room. A room put on another one's cell takes its place, and the log says so: of two neighbours who tell
-different rooms for one cell the later is right. A room moved to another one's cell changes places with it. A regular room
-lies nowhere else in the game; specialty rooms may.
+A cell has at most one room. A room placed on an occupied cell replaces the other room, and the log reports it. So if two
+neighbours enter different rooms for one cell, the later entry counts. A room moved to an occupied cell swaps cells with the
+other room. A regular room can be in only one castle, on one cell. Specialty rooms exist several times.
 """
 
 from collections.abc import Iterator, Mapping
@@ -10,20 +10,20 @@ from dataclasses import replace
 
 from companion.games.between_two_castles.flow.castle_move import (
     CASTLE,
-    CastleMove,
     Data,
+    SiteMove,
+    cell_args,
+    find_site,
+    gain_fields,
     refuse_without_throne,
-    site_meant,
-    where,
-    worth,
 )
 from companion.games.between_two_castles.flow.state import Site, State
 from companion.games.between_two_castles.rules.bonuses import BONUSES
-from companion.games.between_two_castles.rules.castle import THRONE_CELLS, Placed
+from companion.games.between_two_castles.rules.castle import THRONE_CELLS, PlacedRoom
 from companion.games.between_two_castles.rules.pieces import ROOMS
-from companion.games.between_two_castles.rules.question import COORDINATE, MOST_ROOMS, ROOM
+from companion.games.between_two_castles.rules.question import COORDINATE, MAX_ROOMS, ROOM
 from companion.rules.errors import Problem
-from companion.rules.game import Doubtful, Fact, Offer, Seating, Table, Words, doubtful
+from companion.rules.game import Fact, NeedsConfirmation, Offer, Seating, Table, Words, confirm_if
 from companion.rules.shape import Flag, Json, Record, Shape
 from companion.rules.table import refusal
 
@@ -31,59 +31,66 @@ CELL: Mapping[str, Shape] = {"x": COORDINATE, "y": COORDINATE}
 TARGET: Mapping[str, Shape] = {"to_castle": CASTLE, "to_x": COORDINATE, "to_y": COORDINATE}
 
 
-class PlaceRoom(CastleMove):
-    """A room is built. Where it may not stand the table is asked, unless it said `anyway` at once."""
+class PlaceRoom(SiteMove):
+    """The move that places a room on a cell. An illegal cell needs a confirmation, unless the command has `anyway`."""
 
     type = "place-room"
     facts = ("room-placed",)
     takes = Record({"castle": CASTLE, "room": ROOM, **CELL, "anyway": Flag()}, {"anyway": False})
 
     def offered(self, state: State, site: Site) -> Iterator[Offer]:
-        """Every room that lies nowhere, where it may stand. What it brings is counted for the one in hand."""
+        """Yield an offer for each unplaced room on each legal cell, without its points.
+
+        None without a throne room or in a full castle.
+        """
         castle = site.castle
-        if castle is None or len(site.tiles) >= MOST_ROOMS:
+        if castle is None or len(site.tiles) >= MAX_ROOMS:
             return
-        lying, legal = state.lying, castle.legal_by_type()
+        lying, legal = state.room_locations, castle.legal_by_type()
         for room in ROOMS.values():
             if room.id not in lying:
                 yield from (self.offer(site, room=room.id, x=x, y=y) for x, y in sorted(legal[room.type.id]))
 
-    def happens_to(self, state: State, site: Site, args: Data) -> Fact | Doubtful:
-        tile = _tile(args)
+    def decide_for_castle(self, state: State, site: Site, args: Data) -> Fact | NeedsConfirmation:
+        tile = _placed_room(args)
         refuse_without_throne(site)
         _refuse_throne_cell(tile, "x")
         there = site.at(tile.cell)
-        if there == tile:  # two neighbours told the same, or one told it twice: so it is
+        if there == tile:  # both neighbours entered the room, or one of them twice: accept it
             return self._built(site, tile, site)
-        if tile.room in state.lying:
-            other, lain = state.lying[tile.room]
+        if tile.room in state.room_locations:
+            other, lain = state.room_locations[tile.room]
             code = "lies-here" if other is site else "lies-elsewhere"
-            raise refusal("room", code, room=tile.face.name, castle=other.called, **where(*lain.cell))
-        if there is None and len(site.tiles) >= MOST_ROOMS:
-            raise refusal("castle", "castle-full", most=MOST_ROOMS)
+            raise refusal("room", code, room=tile.face.name, castle=other.display_name, **cell_args(*lain.cell))
+        if there is None and len(site.tiles) >= MAX_ROOMS:
+            raise refusal("castle", "castle-full", most=MAX_ROOMS)
         cleared = site.without(there)
         after = cleared.with_tile(tile)
         fact = self._built(site, tile, after)
-        return fact if args["anyway"] else doubtful(fact, *_new_faults(cleared, after))
+        return fact if args["anyway"] else confirm_if(fact, *_new_faults(cleared, after))
 
-    def _built(self, site: Site, tile: Placed, after: Site) -> Fact:
-        """The room is there. The next regular one settles a bonus for which rooms are drawn: that is built before all else."""
-        there, known = site.at(tile.cell), site.waiting
+    def _built(self, site: Site, tile: PlacedRoom, after: Site) -> Fact:
+        """Return the fact for a built room, with the bonuses that it newly opened.
+
+        A new regular room settles an open bonus for which rooms are drawn, because the drawn room must be built before any
+        other. `after` is the castle with the room. It is `site` itself if the room was already on its cell.
+        """
+        there, known = site.at(tile.cell), site.open_bonuses
         drawn = (bonus.id for bonus in known if tile.face.is_unique and after is not site and site.draws_for(bonus))
         return self.fact(
             site,
             **tile.data,
             replaced=there.room if there and there != tile else None,
-            bonuses=[bonus.id for bonus in after.waiting if bonus not in known],
+            bonuses=[bonus.id for bonus in after.open_bonuses if bonus not in known],
             settles=next(drawn, None),
-            **worth(site, after),
+            **gain_fields(site, after),
         )
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         return super().after(state.with_recent(fact.data["replaced"], fact.data["room"]), seating, fact)
 
-    def changed(self, site: Site, data: Data) -> Site:
-        tile = _tile(data)
+    def apply_to_castle(self, site: Site, data: Data) -> Site:
+        tile = _placed_room(data)
         if site.at(tile.cell) != tile:
             site = site.without(site.at(tile.cell)).with_tile(tile)
         return replace(site, settled=(*site.settled, data["settles"])) if data["settles"] else site
@@ -93,22 +100,22 @@ class PlaceRoom(CastleMove):
         if fact.data["replaced"]:
             return Words("log-room-replaced", args)
         if fact.data["bonuses"]:
-            return Words("log-room-with-bonus", args | BONUSES[fact.data["bonuses"][0]].said)
+            return Words("log-room-with-bonus", args | BONUSES[fact.data["bonuses"][0]].message_args)
         return Words("log-room-placed", args)
 
     def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
-        """A bonus is due at once; and of rooms drawn for one the others go."""
+        """Return the reminder to take a new bonus, or to discard the other drawn rooms. None if the room led to neither."""
         if fact.data["bonuses"]:
-            return Words("remind-bonus", self.said(fact, table.seating) | BONUSES[fact.data["bonuses"][0]].said)
+            return Words("remind-bonus", self.said(fact, table.seating) | BONUSES[fact.data["bonuses"][0]].message_args)
         return Words("remind-drawn") if fact.data["settles"] else None
 
     def asked(self, fact: Fact, seating: Seating) -> dict[str, Json]:
-        """It was built wherever it was built: the book was asked about then."""
+        """Return the command with `anyway`, because an illegal cell was already confirmed when the room was placed."""
         return {**super().asked(fact, seating), "anyway": True}
 
 
-class MoveRoom(CastleMove):
-    """A room was told for the wrong cell or the wrong castle, or another one is meant to lie there."""
+class MoveRoom(SiteMove):
+    """The correction that moves a room to another cell or another castle."""
 
     type = "move-room"
     facts = ("room-moved",)
@@ -116,24 +123,24 @@ class MoveRoom(CastleMove):
     by_hand = True
 
     def offered(self, state: State, site: Site) -> Iterator[Offer]:
-        """Within its castle, where it may stand."""
+        """Yield an offer to move each room to each other legal cell of its castle."""
         for tile in site.tiles:
             without = site.without(tile).castle
             legal = without.legal_cells(tile.face) if without else set()
             for x, y in sorted(legal - {tile.cell}):
                 yield self.offer(site, **tile.data, to_x=x, to_y=y)
 
-    def happens_to(self, state: State, site: Site, args: Data) -> Fact | Doubtful:
+    def decide_for_castle(self, state: State, site: Site, args: Data) -> Fact | NeedsConfirmation:
         at = "castle" if args["to_castle"] is None else "to_castle"
-        goal = site_meant(state, args[at], at)
-        tile = _lying(site, args)
-        target = Placed(tile.room, args["to_x"], args["to_y"])
+        goal = find_site(state, args[at], at)
+        tile = _find_placed_room(site, args)
+        target = PlacedRoom(tile.room, args["to_x"], args["to_y"])
         refuse_without_throne(goal, at)
         _refuse_throne_cell(target, "to_x")
         swapped = goal.at(target.cell)
-        if swapped is None and site is not goal and len(goal.tiles) >= MOST_ROOMS:
-            raise refusal("to_castle", "castle-full", most=MOST_ROOMS)
-        lifted, after = _on_its_way(state, site.place, tile, goal.place, target)
+        if swapped is None and site is not goal and len(goal.tiles) >= MAX_ROOMS:
+            raise refusal("to_castle", "castle-full", most=MAX_ROOMS)
+        lifted, after = _move_states(state, site.place, tile, goal.place, target)
         fact = self.fact(
             site,
             **tile.data,
@@ -143,33 +150,33 @@ class MoveRoom(CastleMove):
             to_x=target.x,
             to_y=target.y,
             swapped=swapped.room if swapped and swapped != tile else None,
-            **worth(goal, after.sites[goal.place]),
+            **gain_fields(goal, after.sites[goal.place]),
         )
         if args["anyway"]:
             return fact
         places = sorted({site.place, goal.place})
-        return doubtful(fact, *(fault for i in places for fault in _new_faults(lifted.sites[i], after.sites[i])))
+        return confirm_if(fact, *(fault for i in places for fault in _new_faults(lifted.sites[i], after.sites[i])))
 
     def after(self, state: State, _seating: Seating, fact: Fact) -> State:
         data = fact.data
-        target = Placed(data["room"], data["to_x"], data["to_y"])
-        after = _on_its_way(state, data["castle"], _tile(data), data["to_castle"], target)[1]
+        target = PlacedRoom(data["room"], data["to_x"], data["to_y"])
+        after = _move_states(state, data["castle"], _placed_room(data), data["to_castle"], target)[1]
         return replace(after, touched=data["castle"])
 
     def told(self, fact: Fact, seating: Seating) -> Words:
         data = fact.data
-        args = self.said(fact, seating) | where(data["to_x"], data["to_y"])
+        args = self.said(fact, seating) | cell_args(data["to_x"], data["to_y"])
         if data["to_castle"] != data["castle"]:
             goal = Site(data["to_castle"], token=data["to_token"], name=data["to_name"])
-            return Words("log-room-moved-over", {**args, "goal": goal.called})
+            return Words("log-room-moved-over", {**args, "goal": goal.display_name})
         return Words("log-room-swapped" if data["swapped"] else "log-room-moved", args)
 
     def asked(self, fact: Fact, seating: Seating) -> dict[str, Json]:
         return {**super().asked(fact, seating), "to_castle": fact.data["to_castle"] + 1, "anyway": True}
 
 
-class RemoveRoom(CastleMove):
-    """A room was told that does not lie there."""
+class RemoveRoom(SiteMove):
+    """The correction that removes a room."""
 
     type = "remove-room"
     facts = ("room-removed",)
@@ -179,49 +186,52 @@ class RemoveRoom(CastleMove):
     def offered(self, state: State, site: Site) -> Iterator[Offer]:
         yield from (self.offer(site, **tile.data) for tile in site.tiles)
 
-    def happens_to(self, state: State, site: Site, args: Data) -> Fact:
-        tile = _lying(site, args)
-        return self.fact(site, **tile.data, **worth(site, site.without(tile)))
+    def decide_for_castle(self, state: State, site: Site, args: Data) -> Fact:
+        tile = _find_placed_room(site, args)
+        return self.fact(site, **tile.data, **gain_fields(site, site.without(tile)))
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         return super().after(state.with_recent(fact.data["room"]), seating, fact)
 
-    def changed(self, site: Site, data: Data) -> Site:
-        return site.without(_tile(data))
+    def apply_to_castle(self, site: Site, data: Data) -> Site:
+        return site.without(_placed_room(data))
 
 
-def _tile(data: Data) -> Placed:
-    return Placed(data["room"], data["x"], data["y"])
+def _placed_room(data: Data) -> PlacedRoom:
+    return PlacedRoom(data["room"], data["x"], data["y"])
 
 
-def _on_its_way(state: State, start: int, tile: Placed, goal: int, target: Placed) -> tuple[State, State]:
-    """While a room is on its way, with one that lies on the new cell on its way back; and after both have come there."""
+def _move_states(state: State, start: int, tile: PlacedRoom, goal: int, target: PlacedRoom) -> tuple[State, State]:
+    """Return the state with the room lifted off its cell, and the state after the move.
+
+    A room on the target cell is lifted too, and then takes the cell that became free.
+    """
     swapped = state.sites[goal].at(target.cell)
     lifted = state.with_sites(state.sites[start].without(tile))
     lifted = lifted.with_sites(lifted.sites[goal].without(swapped))
     after = lifted
     if swapped and (goal, swapped) != (start, tile):
-        after = after.with_sites(after.sites[start].with_tile(Placed(swapped.room, *tile.cell)))
+        after = after.with_sites(after.sites[start].with_tile(PlacedRoom(swapped.room, *tile.cell)))
     return lifted, after.with_sites(after.sites[goal].with_tile(target))
 
 
-def _lying(site: Site, args: Data) -> Placed:
-    """The room that is meant, if it still lies where its sender saw it."""
-    tile = _tile(args)
+def _find_placed_room(site: Site, args: Data) -> PlacedRoom:
+    """Return the placed room that the command names. Raise RefusedError if its cell is empty or has another room."""
+    tile = _placed_room(args)
     there = site.at(tile.cell)
     if there is None:
-        raise refusal("room", "no-room-there", room=tile.face.name, **where(*tile.cell))
+        raise refusal("room", "no-room-there", room=tile.face.name, **cell_args(*tile.cell))
     if there != tile:
-        raise refusal("room", "another-room-there", room=tile.face.name, there=there.face.name, **where(*tile.cell))
+        raise refusal("room", "another-room-there", room=tile.face.name, there=there.face.name, **cell_args(*tile.cell))
     return tile
 
 
-def _refuse_throne_cell(tile: Placed, at: str) -> None:
+def _refuse_throne_cell(tile: PlacedRoom, at: str) -> None:
     if tile.cell in THRONE_CELLS:
         raise refusal(at, "cell-throne", x=tile.x, y=tile.y)
 
 
 def _new_faults(before: Site, after: Site) -> Iterator[Problem]:
-    """What is against the rules now and was not before. Each says what the book wants."""
+    """Yield a problem for each rule that the castle breaks after the change but not before."""
     for tile, code in sorted(after.faults - before.faults):
-        yield Problem("room", f"would-be-{code}", {"room": tile.face.name, **where(*tile.cell)})
+        yield Problem("room", f"would-be-{code}", {"room": tile.face.name, **cell_args(*tile.cell)})

@@ -1,4 +1,4 @@
-"""The course of play: it is begun, each step is done, and the table may go to any other turn."""
+"""The moves that begin the first round, finish a step of a turn, and correct the round, turn and step."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -8,24 +8,24 @@ from companion.games.between_two_castles.flow.state import (
     BUILD,
     CHOOSE,
     EVERY_STEP,
-    HAND,
+    HAND_TILES,
     OVER,
     ROUNDS,
     SETUP,
     STEPS,
-    TURNS,
+    TURNS_PER_ROUND,
     State,
 )
-from companion.games.between_two_castles.rules.circle import goes_left, steward
+from companion.games.between_two_castles.rules.circle import goes_left, ludwig_draw_seat
 from companion.rules.errors import Arg, Key, Problem, RefusedError
-from companion.rules.game import Doubtful, Fact, Move, Offer, Seating, Table, Words, doubtful
+from companion.rules.game import Fact, Move, NeedsConfirmation, Offer, Seating, Table, Words, confirm_if
 from companion.rules.move import Args
 from companion.rules.shape import Choice, Record, Whole
 from companion.rules.table import refusal
 
 
 class Begin(Move[State]):
-    """Everybody has taken the tiles of the first round."""
+    """The move that begins the first round, after all builders have taken their tiles."""
 
     type = "begin"
     facts = ("begun",)
@@ -38,13 +38,13 @@ class Begin(Move[State]):
         return refusal("type", "begun-already", now=Key(f"phase-{table.state.step}"))
 
     def after(self, state: State, _seating: Seating, _fact: Fact) -> State:
-        return state.next()
+        return state.at_next_moment()
 
 
-class Done(Move[State]):
-    """Everybody has done a step of the turn.
+class FinishStep(Move[State]):
+    """The move that finishes the current step of the turn for all builders.
 
-    A bonus is taken at once, before any other tile: whoever ends a turn without it has taken it untold, or has forgotten it.
+    A bonus must be taken at once, before any other tile. So finishing the turn while a bonus is open needs a confirmation.
     """
 
     type = "done"
@@ -58,12 +58,14 @@ class Done(Move[State]):
     def why_not(self, table: Table[State], args: Args) -> RefusedError:
         return refusal("step", "not-the-moment", now=Key(f"phase-{table.state.step}"))
 
-    def happens(self, table: Table[State], args: Args) -> Fact | Doubtful:
+    def happens(self, table: Table[State], args: Args) -> Fact | NeedsConfirmation:
         found = super().happens(table, args)
-        if args["step"] != BUILD or isinstance(found, Doubtful):
+        if args["step"] != BUILD or isinstance(found, NeedsConfirmation):
             return found
-        left = ((site, bonus) for site in table.state.sites for bonus in site.waiting)
-        return doubtful(found, *(Problem("step", "bonus-waits", {"castle": s.called, **bonus.said}) for s, bonus in left))
+        left = ((site, bonus) for site in table.state.sites for bonus in site.open_bonuses)
+        return confirm_if(
+            found, *(Problem("step", "bonus-waits", {"castle": s.display_name, **bonus.message_args}) for s, bonus in left)
+        )
 
     def holds(self, table: Table[State], args: Args) -> dict[str, object]:
         state = table.state
@@ -73,24 +75,27 @@ class Done(Move[State]):
             "turn": state.turn,
             "step": state.step,
             "points": None if found is None else list(found),
-            "over": state.next().step == OVER,
+            "over": state.at_next_moment().step == OVER,
         }
 
     def after(self, state: State, _seating: Seating, fact: Fact) -> State:
         data = fact.data
         history = state.history if data["points"] is None else (*state.history, tuple(data["points"]))
-        return replace(state, history=history).at((data["round"], data["turn"], data["step"])).next()
+        return replace(state, history=history).at((data["round"], data["turn"], data["step"])).at_next_moment()
 
     def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
-        """Where everybody's next tiles lie, and what becomes of the last one."""
+        """Return the reminder of the next tiles to take, or of the last tile of a round.
+
+        None after other steps and at the end.
+        """
         data = fact.data
-        if data["step"] == CHOOSE and data["turn"] == TURNS:
+        if data["step"] == CHOOSE and data["turn"] == TURNS_PER_ROUND:
             return Words("remind-last-tile")
         if data["step"] != BUILD or data["over"]:
             return None
-        if data["turn"] == TURNS:
-            with_ludwig = steward(table.seating, data["round"]) is not None
-            return Words("remind-new-tiles-ludwig" if with_ludwig else "remind-new-tiles", {"tiles": HAND})
+        if data["turn"] == TURNS_PER_ROUND:
+            with_ludwig = ludwig_draw_seat(table.seating, data["round"]) is not None
+            return Words("remind-new-tiles-ludwig" if with_ludwig else "remind-new-tiles", {"tiles": HAND_TILES})
         return Words("remind-take-right" if goes_left(data["round"]) else "remind-take-left")
 
     def told(self, fact: Fact, _seating: Seating) -> Words:
@@ -99,11 +104,11 @@ class Done(Move[State]):
 
 
 class GoTo(Move[State]):
-    """Another turn is played now: the app was behind, or a step was said to be done too early."""
+    """The correction that goes to another round, turn and step, if the app is behind or a step was finished too early."""
 
     type = "go-to"
     facts = ("turn-set",)
-    takes = Record({"round": Whole(1, ROUNDS), "turn": Whole(1, TURNS), "step": Choice(STEPS)}, {"step": CHOOSE})
+    takes = Record({"round": Whole(1, ROUNDS), "turn": Whole(1, TURNS_PER_ROUND), "step": Choice(STEPS)}, {"step": CHOOSE})
     by_hand = True
 
     def offers(self, table: Table[State]) -> Iterator[Offer]:
@@ -121,5 +126,5 @@ class GoTo(Move[State]):
 
 
 def _step(fact: Fact) -> str:
-    """The step that was gone to. Once there was no choice: it was the first of the turn."""
+    """Return the target step of a fact. Facts from older versions have no step and mean the first step of the turn."""
     return str(fact.data.get("step", CHOOSE))

@@ -1,1 +1,1 @@
-"""What the rulebook says: the pieces, where rooms may stand, what everything is worth, who builds with whom."""
+"""The rulebook as code: pieces, placement, scoring, and which builders share a castle."""

@@ -1,4 +1,4 @@
-"""The bonuses of a 3rd and a 5th room of a type: which a castle has earned, and which of them it still waits for."""
+"""The bonuses for the 3rd and the 5th room of a type: which ones a castle has earned, and which are still open."""
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
@@ -9,7 +9,7 @@ from companion.rules.errors import Arg, Key
 
 THIRD, FIFTH = 3, 5
 ATTENDANT, BONUS_CARD = "attendant", "bonus-card"
-BRINGS: Mapping[str, tuple[str, ...]] = {
+THIRD_ROOM_REWARDS: Mapping[str, tuple[str, ...]] = {
     "food": (),
     "living": (ATTENDANT,),
     "utility": (BONUS_CARD,),
@@ -18,14 +18,17 @@ BRINGS: Mapping[str, tuple[str, ...]] = {
     "corridor": ("grand-foyer",),
     "downstairs": (*SPECIALTIES, ATTENDANT, BONUS_CARD),
 }
-"""What the 3rd room of a type may bring. Food brings a regular room, which looks like any other afterwards."""
+"""Possible rewards for the 3rd room of each type, of which a castle gets one.
+
+Food has none here: its reward is a regular room, which later looks like any other regular room.
+"""
 OF_FOOD, OF_ANY_TYPE = f"food-{THIRD}", f"downstairs-{THIRD}"
-"""The bonus for which rooms are drawn, and the one that is taken as that of another type."""
+"""Ids of the bonus of the 3rd food room (draw rooms) and of the 3rd downstairs room (take the bonus of any other type)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bonus:
-    """A bonus that a castle has earned."""
+    """The bonus for the 3rd or the 5th room (`nth`) of a type."""
 
     type: str
     nth: int
@@ -35,26 +38,26 @@ class Bonus:
         return f"{self.type}-{self.nth}"
 
     @property
-    def brings(self) -> tuple[str, ...]:
-        """Any of these settles it."""
-        return BRINGS[self.type] if self.nth == THIRD else SPECIALTIES
+    def rewards(self) -> tuple[str, ...]:
+        """Return the possible rewards of the bonus. One of them settles it. Empty for the 3rd food room."""
+        return THIRD_ROOM_REWARDS[self.type] if self.nth == THIRD else SPECIALTIES
 
     @property
-    def said(self) -> dict[str, Arg]:
-        """The bonus as messages name it."""
+    def message_args(self) -> dict[str, Arg]:
+        """Return the arguments that name the bonus in a message."""
         return {"type": Key(f"category-{self.type}"), "nth": self.nth}
 
 
 BONUSES: Mapping[str, Bonus] = {bonus.id: bonus for bonus in (Bonus(t, n) for t in REGULAR for n in (THIRD, FIFTH))}
 
 
-def earned(rooms: Iterable[str]) -> tuple[Bonus, ...]:
-    """Every bonus that rooms built in this order have earned, in the order in which they earned them."""
-    return tuple(bonus for _, bonus in _counted(rooms) if bonus)
+def earned_bonuses(rooms: Iterable[str]) -> tuple[Bonus, ...]:
+    """Return all bonuses earned by building the rooms (ids) in this order, the first earned first."""
+    return tuple(bonus for _, bonus in _types_and_bonuses(rooms) if bonus)
 
 
-def _counted(rooms: Iterable[str]) -> Iterator[tuple[str, Bonus | None]]:
-    """The type of every room, and the bonus that it earned."""
+def _types_and_bonuses(rooms: Iterable[str]) -> Iterator[tuple[str, Bonus | None]]:
+    """Yield the type of each room, and the bonus that the room earned or None."""
     count: Counter[str] = Counter()
     for room in rooms:
         kind = ROOMS[room].type.id
@@ -62,20 +65,47 @@ def _counted(rooms: Iterable[str]) -> Iterator[tuple[str, Bonus | None]]:
         yield kind, BONUSES.get(f"{kind}-{count[kind]}")
 
 
-def waiting(rooms: Iterable[str], attendants: int, bonus_cards: int, drawn_for: Collection[str]) -> tuple[Bonus, ...]:
-    """The bonuses that nothing in a castle has settled yet, in the order in which it earned them.
+def unearned_rewards(rooms: Iterable[str], attendants: int, bonus_cards: int, drawn_for: Collection[str]) -> tuple[str, ...]:
+    """Return the kinds of rewards of which the castle has more than its bonuses can have given, each kind once.
 
-    What stands in it settles them, in whatever order it was told. What is built goes to a bonus that was waiting for it, first
-    to one that brings nothing else; a bonus just earned takes nothing away from those before it, so that no other one is
-    announced in its place. One that was settled by hand takes its thing too, lest that settle another one.
+    Kinds are the specialty room types, attendants and bonus cards. `rooms` are room ids in building order, `drawn_for` the ids
+    of bonuses for which rooms were drawn instead of a reward.
+    """
+    built = list(rooms)
+    count = Counter(ROOMS[room].type.id for room in built)
+    left = Counter({**{kind: count[kind] for kind in SPECIALTIES}, ATTENDANT: attendants, BONUS_CARD: bonus_cards})
+    open_ = [bonus for bonus in earned_bonuses(built) if bonus.id not in drawn_for]
+    for bonus in sorted(open_, key=lambda one: len(one.rewards)):  # bonuses with the fewest rewards first
+        thing = next((thing for thing in bonus.rewards if left[thing] > 0), None)
+        if thing is not None:
+            left[thing] -= 1
+    return tuple(thing for thing, number in left.items() if number > 0)
+
+
+def open_bonuses(rooms: Iterable[str], attendants: int, bonus_cards: int, drawn_for: Collection[str]) -> tuple[Bonus, ...]:
+    """Return the earned bonuses that no reward in the castle settles, the first earned first.
+
+    `rooms` are ids in building order. Bonuses in `drawn_for` are always open here: rooms are drawn for them, so no reward in
+    the castle settles them.
+
+    Kuhn's bipartite matching assigns rewards to bonuses one to one. A bonus whose rewards are all taken looks for an augmenting
+    path: earlier bonuses change to other rewards along it. A matched bonus stays matched, perhaps to another reward. So a later
+    bonus never makes an earlier one open again.
+
+    Example: the 5th living room earns a bonus that any specialty room settles. A tower is built and matched to it, then a
+    fountain is built. The 3rd sleeping room now earns a bonus that only a tower settles. The tower is taken, but the living
+    room bonus can change to the fountain. So the sleeping room bonus gets the tower, and the function returns ().
+
+    A new specialty room goes to an open bonus with the fewest possible rewards. A reward may be entered before its bonus is
+    earned. Manually settled bonuses are matched here too, otherwise their reward would settle another bonus.
     """
     stock: Counter[str] = Counter()
     held: defaultdict[str, list[Bonus]] = defaultdict(list)
     lacking: list[Bonus] = []
 
     def finds(bonus: Bonus, tried: set[str]) -> bool:
-        """Give it its thing if there is one, or if others can change theirs so that there is."""
-        for thing in () if bonus.id in drawn_for else bonus.brings:
+        """Match the bonus to a reward, moving other bonuses along an augmenting path if needed. Return whether it succeeded."""
+        for thing in () if bonus.id in drawn_for else bonus.rewards:
             if thing in tried:
                 continue
             tried.add(thing)
@@ -89,10 +119,10 @@ def waiting(rooms: Iterable[str], attendants: int, bonus_cards: int, drawn_for: 
             return True
         return False
 
-    for kind, bonus in _counted(rooms):
+    for kind, bonus in _types_and_bonuses(rooms):
         if kind in SPECIALTIES:
             stock[kind] += 1
-            served = [one for one in sorted(lacking, key=lambda one: len(one.brings)) if finds(one, set())]
+            served = [one for one in sorted(lacking, key=lambda one: len(one.rewards)) if finds(one, set())]
             lacking = [one for one in lacking if one not in served]
         elif bonus and not finds(bonus, set()):
             lacking.append(bonus)

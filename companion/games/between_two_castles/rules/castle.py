@@ -1,21 +1,21 @@
-"""A castle as it stands: which room lies on which cell, what lies around it, and where a room may stand."""
+"""A castle's layout: the room on each cell, connected rooms, broken rules, and the legal cells for a room."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from companion.games.between_two_castles.rules.pieces import ANY_ROOM, FACES, THRONES, TYPES, Room, Type
+from companion.games.between_two_castles.rules.pieces import ANY_ROOM, PRINTED_ROOMS, THRONES, TYPES, Room, RoomType
 from companion.rules.shape import Json
 
 Cell = tuple[int, int]
 THRONE_CELLS: tuple[Cell, Cell] = ((0, 0), (1, 0))
-FARTHEST = 50
-"""Cells are numbered from -50 to 50 both ways."""
+MAX_COORDINATE = 50
+"""Largest absolute coordinate of a cell, in both directions."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Placed:
-    """A room on its cell. The throne room is one too, on the left of its cells."""
+class PlacedRoom:
+    """A room with its cell. The throne room covers two cells, of which the left one is stored."""
 
     room: str
     x: int
@@ -23,8 +23,8 @@ class Placed:
 
     @property
     def face(self) -> Room:
-        """What is printed on it."""
-        return FACES[self.room]
+        """Return the room as printed: its type, decoration and scoring rule."""
+        return PRINTED_ROOMS[self.room]
 
     @property
     def cell(self) -> Cell:
@@ -32,17 +32,17 @@ class Placed:
 
     @property
     def data(self) -> dict[str, Json]:
-        """As questions, facts and commands tell it."""
+        """Return the room and its cell as JSON, in the format of questions, facts and commands."""
         return {"room": self.room, "x": self.x, "y": self.y}
 
     @property
     def around(self) -> list[Cell]:
-        """The 8 cells around a room, the 10 around the throne room."""
+        """Return the 8 cells around the room, diagonals included, or the 10 cells around the throne room."""
         return [(self.x + dx, self.y + dy) for dx, dy in _AROUND[self.room in THRONES]]
 
     @property
     def sides(self) -> list[Cell]:
-        """The 4 cells at the sides of a room, the 6 at those of the throne room."""
+        """Return the 4 cells that share a side with the room, or the 6 cells that share a side with the throne room."""
         return [(self.x + dx, self.y + dy) for dx, dy in _SIDES[self.room in THRONES]]
 
 
@@ -56,19 +56,19 @@ _SIDES = {wide: tuple((dx, dy) for dx, dy in offsets if dy == 0 or 0 <= dx <= in
 
 @dataclass(frozen=True, slots=True)
 class Castle:
-    """What a castle was built of, in the order it was told, and made easy to look around in."""
+    """A castle: throne room, rooms in the order they were entered, attendants and bonus cards, with lookup tables."""
 
     throne: str
-    rooms: tuple[Placed, ...]
+    rooms: tuple[PlacedRoom, ...]
     attendants: tuple[str, ...] = ()
     bonus_cards: tuple[str, ...] = ()
-    throne_room: Placed = field(init=False)
-    cells: Mapping[Cell, Placed] = field(init=False)
+    throne_room: PlacedRoom = field(init=False)
+    cells: Mapping[Cell, PlacedRoom] = field(init=False)
     traits: Counter[str] = field(init=False)
-    """How many rooms there are of each kind and with each decoration, the throne room among them."""
+    """Number of rooms with each trait, the throne room included."""
 
     def __post_init__(self) -> None:
-        throne_room = Placed(self.throne, *THRONE_CELLS[0])
+        throne_room = PlacedRoom(self.throne, *THRONE_CELLS[0])
         cells = dict.fromkeys(THRONE_CELLS, throne_room) | {placed.cell: placed for placed in self.rooms}
         traits = Counter(trait for placed in (throne_room, *self.rooms) for trait in placed.face.traits)
         for name, value in {"throne_room": throne_room, "cells": cells, "traits": traits}.items():
@@ -76,15 +76,17 @@ class Castle:
 
     # --- Looking around -------------------------------------------------------------------------------------------------
 
-    def on(self, cells: Iterable[Cell]) -> set[Placed]:
-        """The rooms on these cells, each once."""
+    def rooms_on(self, cells: Iterable[Cell]) -> set[PlacedRoom]:
         return {self.cells[cell] for cell in cells if cell in self.cells}
 
-    def joined(self, start: Placed, trait: str) -> set[Placed]:
-        """A room, and those with a trait that can be reached from it through such rooms alone."""
+    def connected_rooms(self, start: PlacedRoom, trait: str) -> set[PlacedRoom]:
+        """Return the start room and all rooms with the trait that are connected to it.
+
+        Connected rooms share a side, or are linked by a chain of rooms with the trait that share sides.
+        """
         reached, edge = {start}, [start]
         while edge:
-            new = {other for other in self.on(edge.pop().sides) if trait in other.face.traits} - reached
+            new = {other for other in self.rooms_on(edge.pop().sides) if trait in other.face.traits} - reached
             reached |= new
             edge += new
         return reached
@@ -92,8 +94,8 @@ class Castle:
     # --- The rules of building ------------------------------------------------------------------------------------------
 
     def faults(self) -> Iterator[tuple[int, str]]:
-        """Every room that stands against the rules: its place among the rooms and what is wrong. It may have several faults."""
-        connected = self.joined(self.throne_room, ANY_ROOM)
+        """Yield each broken rule as the index of the room in `rooms` and a fault code. A room may have several faults."""
+        connected = self.connected_rooms(self.throne_room, ANY_ROOM)
         for i, placed in enumerate(self.rooms):
             if not self._supports(placed.cell):
                 yield i, "unsupported"
@@ -105,16 +107,16 @@ class Castle:
                 yield i, "disconnected"
 
     def legal_cells(self, room: Room) -> set[Cell]:
-        """The free cells where a room would bring no new fault, neither its own nor another room's."""
+        """Return the free cells where the room could be placed without any new fault, neither its own nor another room's."""
         return self.legal_by_type()[room.type.id]
 
     def legal_by_type(self) -> dict[str, set[Cell]]:
-        """Where each type of room may go, always beside something that is joined to the throne room."""
-        home = self.joined(self.throne_room, ANY_ROOM)
-        cells = {cell for placed in home for cell in placed.sides if max(map(abs, cell)) <= FARTHEST} - self.cells.keys()
-        return {kind.id: {cell for cell in cells if self._takes(kind, cell)} for kind in TYPES.values()}
+        """Return the legal cells by room type. Each legal cell is next to a room that is connected to the throne room."""
+        home = self.connected_rooms(self.throne_room, ANY_ROOM)
+        cells = {cell for placed in home for cell in placed.sides if max(map(abs, cell)) <= MAX_COORDINATE} - self.cells.keys()
+        return {kind.id: {cell for cell in cells if self._is_legal(kind, cell)} for kind in TYPES.values()}
 
-    def _takes(self, kind: Type, cell: Cell) -> bool:
+    def _is_legal(self, kind: RoomType, cell: Cell) -> bool:
         x, y = cell
         under = self.cells.get((x, y - 1))
         is_under_the_sky = not (under and under.face.type.is_open) and not (kind.is_open and (x, y + 1) in self.cells)

@@ -1,4 +1,4 @@
-"""The printed pieces as the tables in `data/` tell them. A card is declared there, not coded here."""
+"""The printed pieces, loaded from the CSV files in `data/`."""
 
 import csv
 from collections.abc import Iterator, Mapping
@@ -15,25 +15,25 @@ ANY_ROOM, ALL_TYPES = "room", "all-types"
 THRONE = "throne"
 TOKENS = ("mespelbrunn", "lichtenstein", "hohenschwangau", "eltz", "neuschwanstein", "hohenzollern", "cochem")
 SIGNS = {SPECIALTY: "foyer", ANY_ROOM: "house", ALL_TYPES: "flag"}
-"""The pictures of what is wanted and is neither a type nor a decoration."""
+"""Picture names of the wanted traits that are neither a type nor a decoration."""
 FLOORS = {"any": (-99, 99), "first-and-above": (0, 99), "first": (0, 0), "below-first": (-99, -1)}
-"""The lowest and the highest y of a rule about floors; y = 0 is the first floor, and no castle is that high."""
+"""Lowest and highest y of a room, by floor rule. y = 0 is the first floor. 99 and -99 mean unlimited."""
 
 
 @dataclass(frozen=True, slots=True)
-class Type:
-    """A type of rooms: what it counts as, which floors it may stand on, whether it must lie open to the sky.
+class RoomType:
+    """A room type, with its lowest and highest floor. No room may be built on top of a type that `is_open`.
 
-    Each type has a tincture with its hatching and a sign, so that it reads without colour too.
+    `colour` is its colour and hatching, `piece` its picture. People can recognise the type without the colour.
     """
 
     id: str
     kind: str
-    """One of the seven regular types, or specialty."""
+    """Id of one of the seven regular types, or "specialty". Throne rooms are specialty rooms, too."""
     lowest: int
     highest: int
     is_open: bool
-    tincture: str
+    colour: str
     piece: str
 
     def may_stand_on(self, y: int) -> bool:
@@ -42,23 +42,26 @@ class Type:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Room:
-    """A room, as printed: `points` for each room it wants in its `zone`."""
+    """A room as printed. It scores `points` for each room in its `zone` that has the trait it `wants`."""
 
     id: str
-    type: Type
+    type: RoomType
     decoration: str | None
     name: Key
-    """The message that names it."""
+    """Message key of the room's name."""
     scores: Words
-    """What it scores, in small words."""
+    """Message with the room's scoring rule in short."""
     wants: str = ""
-    """A kind of room, a decoration, any room, all types, or nothing."""
+    """Trait that the scored rooms must have: a kind, a decoration, ANY_ROOM or ALL_TYPES.
+
+    Empty if the room has a fixed score.
+    """
     points: int = 0
     otherwise: int = 0
-    """What it is worth where it wants all types and some are lacking."""
+    """Points of a room that wants ALL_TYPES, in a castle that lacks a type."""
     zone: str = ""
     traits: frozenset[str] = field(init=False)
-    """Everything a room can be wanted for."""
+    """Traits of this room that other rooms may want: its kind, its decoration if any, and ANY_ROOM."""
 
     def __post_init__(self) -> None:
         traits = {self.type.kind, ANY_ROOM} | ({self.decoration} if self.decoration else set())
@@ -66,28 +69,26 @@ class Room:
 
     @property
     def is_unique(self) -> bool:
-        """Whether the box holds it once. Specialty rooms are taken as often as wanted."""
+        """Return whether the box contains the room only once. The box has several copies of each specialty room."""
         return self.type.kind != SPECIALTY
 
     @property
     def wanted(self) -> "Sign":
-        """What it wants, as a sign."""
         return Sign(self.wants)
 
 
 class Sign(str):
-    """Something that rooms are wanted for: a type, a decoration, any room, all types."""
+    """A trait that rooms want, with its picture and name: a type, a decoration, ANY_ROOM or ALL_TYPES."""
 
     __slots__ = ()
 
     @property
     def piece(self) -> str:
-        """The picture of it."""
         return TYPES[self].piece if self in TYPES else SIGNS.get(self, self)
 
     @property
     def name(self) -> str:
-        """The message that names it."""
+        """Return the message key of the trait's name."""
         if self in REGULAR:
             return f"category-{self}"
         return f"decoration-{self}" if self in DECORATIONS else f"filter-{self}"
@@ -95,7 +96,7 @@ class Sign(str):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Throne:
-    """A throne room: the types it wants, the cells where it wants them, and itself as a room among the rooms."""
+    """A throne room: the types that it wants, the names of the cells where it wants them (`marked`), and its printed room."""
 
     wants: tuple[str, ...]
     marked: tuple[str, ...]
@@ -104,26 +105,29 @@ class Throne:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class BonusCard:
-    """A bonus card: `points` for each of what it `counts` (`of` narrows that down)."""
+    """A bonus card: `points` for each thing of the kind `counts` in the castle.
+
+    `of` is the parameter of that kind, such as a room type or a floor. It is empty for a kind without a parameter.
+    """
 
     points: int
     counts: str
     of: str
 
 
-Row = Mapping[str, str]
+CsvRow = Mapping[str, str]
 
 
-def _rows(name: str) -> Iterator[Row]:
+def _rows(name: str) -> Iterator[CsvRow]:
     with (DATA / f"{name}.csv").open(encoding="utf-8", newline="") as file:
         yield from csv.DictReader(file)
 
 
-def _type(row: Row) -> Type:
-    return Type(row["id"], row["kind"], *FLOORS[row["floors"]], row["open"] == "yes", row["tincture"], row["piece"])
+def _type(row: CsvRow) -> RoomType:
+    return RoomType(row["id"], row["kind"], *FLOORS[row["floors"]], row["open"] == "yes", row["tincture"], row["piece"])
 
 
-def _room(row: Row) -> Room:
+def _room(row: CsvRow) -> Room:
     wants, points, otherwise = row["wants"], int(row["points"]), int(row["otherwise"] or 0)
     scores = Words(f"scores-{wants}", {"each": points, "where": Key(f"zone-{row['zone']}")})
     if wants == ALL_TYPES:
@@ -134,7 +138,7 @@ def _room(row: Row) -> Room:
     return Room(row["id"], TYPES[row["type"]], row["decoration"] or None, name, scores, wants, points, otherwise, row["zone"])
 
 
-def _throne(row: Row) -> Throne:
+def _throne(row: CsvRow) -> Throne:
     (one, other), (here, there) = wants, marked = row["wants"].split(), row["marked"].split()
     kinds = {"one": Key(f"type-{one}"), "other": Key(f"type-{other}")}
     scores = Words("scores-throne", {**kinds, "here": Key(f"cell-{here}"), "there": Key(f"cell-{there}")})
@@ -145,9 +149,9 @@ def _throne(row: Row) -> Throne:
 TYPES = {row["id"]: _type(row) for row in _rows("types")}
 ROOMS = {row["id"]: _room(row) for row in _rows("rooms")}
 THRONES = {row["id"]: _throne(row) for row in _rows("thrones")}
-FACES = {**ROOMS, **{throne.room.id: throne.room for throne in THRONES.values()}}
-"""Every room that may stand in a castle, the throne rooms among them."""
+PRINTED_ROOMS = {**ROOMS, **{throne.room.id: throne.room for throne in THRONES.values()}}
+"""All printed rooms by id, including the throne rooms."""
 ATTENDANTS = {row["id"]: row["decoration"] for row in _rows("attendants")}
-"""The royal attendants, and the decoration that each of them counts."""
+"""Decoration that each royal attendant scores, by attendant id."""
 BONUS_CARDS = {row["id"]: BonusCard(int(row["points"]), row["counts"], row["of"]) for row in _rows("bonus_cards")}
 DECORATIONS = tuple(ATTENDANTS.values())

@@ -1,1 +1,1 @@
-"""What the Turn page shows: the table, a castle, a hand."""
+"""The views of the Turn page: the table, a castle, a player's hand, corrections and the result."""

@@ -1,39 +1,42 @@
-"""The address of a page within the Turn page: which castle, which cell, which room in hand, what is looked for."""
+"""The query parameters of the Turn page: castle, chosen cell, rooms in hand, search text and filters."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from companion.games.between_two_castles.rules.castle import FARTHEST, Cell
+from companion.games.between_two_castles.rules.castle import MAX_COORDINATE, Cell
 from companion.games.between_two_castles.rules.pieces import ALL_TYPES, ANY_ROOM, DECORATIONS, REGULAR, ROOMS, SPECIALTY
 
 Params = dict[str, str]
-"""A query as names and values."""
+"""Query parameters by name."""
 
 THRONE_PANEL, ATTENDANT_PANEL, CARD_PANEL = "throne", "attendants", "cards"
-ROWS_PANEL, HAND_PANEL = "rows", "by-hand"
-"""A castle that is read off the table row by row; and the page on which the table puts right what the app believes."""
-PANELS = (THRONE_PANEL, ATTENDANT_PANEL, CARD_PANEL, "name", "pad", ROWS_PANEL, HAND_PANEL)
-PICKED_TYPES = (*REGULAR, SPECIALTY)
-WANTED = (*REGULAR, SPECIALTY, *DECORATIONS, ANY_ROOM, ALL_TYPES)
-LONGEST = 60
-"""Of what is typed into the search."""
+ROWS_PANEL, CORRECTION_PANEL = "rows", "by-hand"
+"""Ids of the panels for entering a finished castle row by row, and for corrections."""
+PANELS = (THRONE_PANEL, ATTENDANT_PANEL, CARD_PANEL, "name", "pad", ROWS_PANEL, CORRECTION_PANEL)
+PICKER_TYPES = (*REGULAR, SPECIALTY)
+WANTED_TRAITS = (*REGULAR, SPECIALTY, *DECORATIONS, ANY_ROOM, ALL_TYPES)
+MAX_SEARCH_LENGTH = 60
+"""Maximum length of the search text, in characters."""
 
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """What an address says, as far as it makes sense."""
+    """The valid query parameters of an address. Invalid parameters are left out."""
 
     castle: int | None = None
     seat: int | None = None
     x: int | None = None
     y: int | None = None
     room: str | None = None
-    """In hand."""
+    """Id of the room in hand."""
     also: str | None = None
-    """The other room in hand."""
+    """Id of the second room in hand."""
     had: int | None = None
-    """How many of the room in hand lay in the castle when it was taken up: one more, and it is in hand no longer."""
+    """Number of copies of the specialty room in the castle when it was taken in hand.
+
+    More copies mean that it has been placed.
+    """
     q: str | None = None
     type: str | None = None
     wants: str | None = None
@@ -43,11 +46,11 @@ class Query:
     replace: bool = False
     anyway: bool = False
     zoom: str | None = None
-    """Beside the usual size: all of the castle at once, or large rooms."""
+    """Zoom of the picture: "whole" castle or "large" rooms. None for the usual size."""
     me: int | None = None
-    """Whose phone it is, by seat. That stands in no address: it is told beside it."""
+    """Seat of the phone's owner. The app adds it, so it is never part of a link."""
     ours: int | None = None
-    """The place of the castle whose two builders share the phone. No address says it either."""
+    """Place of the castle whose two builders share the phone. The app adds it, so it is never part of a link."""
 
     @property
     def cell(self) -> Cell | None:
@@ -55,18 +58,17 @@ class Query:
 
     @property
     def params(self) -> Params:
-        """The same as an address again."""
+        """Return the query parameters for a link. `me` and `ours` are left out."""
         given = {field.name: getattr(self, field.name) for field in fields(self) if field.name not in {"me", "ours"}}
         said = {name: value for name, value in given.items() if value is not None and value is not False}
         return {name: "1" if value is True else str(value) for name, value in said.items()}
 
-    def but(self, **changes: Any) -> "Query":
-        """The same with something else."""
+    def with_changes(self, **changes: Any) -> "Query":
         return replace(self, **changes)
 
 
 def parse(given: Mapping[str, str], castles: int, seats: int) -> Query:
-    """The query of an address. What makes no sense is left out: an address is nobody's mistake."""
+    """Parse the query parameters of an address. Ignore invalid ones, because a bad link is not the reader's mistake."""
 
     def number(name: str, low: int, high: int) -> int | None:
         digits = given.get(name, "").removeprefix("-")
@@ -76,7 +78,11 @@ def parse(given: Mapping[str, str], castles: int, seats: int) -> Query:
     def one_of(name: str, known: Collection[str]) -> str | None:
         return given[name] if given.get(name) in known else None
 
-    castle, x, y = number("castle", 1, castles), number("x", -FARTHEST, FARTHEST), number("y", -FARTHEST, FARTHEST)
+    castle, x, y = (
+        number("castle", 1, castles),
+        number("x", -MAX_COORDINATE, MAX_COORDINATE),
+        number("y", -MAX_COORDINATE, MAX_COORDINATE),
+    )
     return Query(
         castle=castle,
         seat=None if castle is not None else number("seat", 0, seats - 1),
@@ -85,9 +91,9 @@ def parse(given: Mapping[str, str], castles: int, seats: int) -> Query:
         room=one_of("room", ROOMS),
         also=one_of("also", ROOMS),
         had=number("had", 0, 999),
-        q=given.get("q", "").strip()[:LONGEST] or None,
-        type=one_of("type", PICKED_TYPES),
-        wants=one_of("wants", WANTED),
+        q=given.get("q", "").strip()[:MAX_SEARCH_LENGTH] or None,
+        type=one_of("type", PICKER_TYPES),
+        wants=one_of("wants", WANTED_TRAITS),
         decoration=one_of("decoration", DECORATIONS),
         panel=one_of("panel", PANELS),
         move=given.get("move") == "1",

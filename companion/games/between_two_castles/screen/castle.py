@@ -1,4 +1,4 @@
-"""The page of one castle: the picture with what every room is worth, what may be built where, and all that goes with it."""
+"""The page of one castle: its picture with points, the legal cells, bonuses, attendants and cards."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -8,10 +8,18 @@ from companion.games.between_two_castles.flow.rooms import MoveRoom, PlaceRoom
 from companion.games.between_two_castles.flow.state import Site, State
 from companion.games.between_two_castles.rules.advice import placements
 from companion.games.between_two_castles.rules.bonuses import ATTENDANT, BONUS_CARD, OF_ANY_TYPE, Bonus
-from companion.games.between_two_castles.rules.castle import FARTHEST, THRONE_CELLS, Castle, Cell, Placed
-from companion.games.between_two_castles.rules.pieces import ATTENDANTS, BONUS_CARDS, FACES, ROOMS, THRONES, Room, Throne
-from companion.games.between_two_castles.rules.question import MOST_ATTENDANTS
-from companion.games.between_two_castles.rules.score import attendant_points, castle_items, castle_points
+from companion.games.between_two_castles.rules.castle import MAX_COORDINATE, THRONE_CELLS, Castle, Cell, PlacedRoom
+from companion.games.between_two_castles.rules.pieces import (
+    ATTENDANTS,
+    BONUS_CARDS,
+    PRINTED_ROOMS,
+    ROOMS,
+    THRONES,
+    Room,
+    Throne,
+)
+from companion.games.between_two_castles.rules.question import MAX_ATTENDANTS
+from companion.games.between_two_castles.rules.score import attendant_points, card_points, castle_items, castle_points
 from companion.games.between_two_castles.screen.address import (
     ATTENDANT_PANEL,
     CARD_PANEL,
@@ -20,51 +28,54 @@ from companion.games.between_two_castles.screen.address import (
     Params,
     Query,
 )
-from companion.games.between_two_castles.screen.page import Picture, Screen, Standing, had, picture
+from companion.games.between_two_castles.screen.page import Picture, PictureRoom, Screen, picture, specialty_copies
 from companion.games.between_two_castles.screen.picker import Picker
-from companion.games.between_two_castles.screen.reading import ANYWHERE, Key, keys, next_cell, next_row
+from companion.games.between_two_castles.screen.reading import LEAST_RESTRICTED_ROOM, RoomKey, key_rows, next_cell, next_row
 from companion.rules.errors import Arg
 from companion.rules.game import Offer, Seating, Words
 from companion.rules.scoring import Line, column
 
-BEST = 3
-"""So many of the best cells are told in words."""
-EXCHANGES = {"throne": SetThrone(), "token": SetToken()}
+MAX_BEST_CELLS = 3
+"""Maximum number of best cells that the page lists in words."""
+UNIQUE_PIECE_MOVES = {"throne": SetThrone(), "token": SetToken()}
 PANEL_OF = {ATTENDANT: ("claim-way-attendant", ATTENDANT_PANEL), BONUS_CARD: ("claim-way-card", CARD_PANEL)}
-"""Where what a bonus may bring is told, if it is no room."""
+"""Message of the link to enter a reward that is not a room, and the panel that it opens, by reward."""
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
-    """A free cell that a room may go to."""
+class FreeCell:
+    """A free cell where a room can be placed, with the points that it would gain."""
 
     cell: Cell
     legal: bool = True
     gain: int | None = None
-    """What the room in hand would bring there."""
+    """Points that the room in hand, or the room being moved, would add on this cell. None without such a room."""
     total: int | None = None
     button: Offer | None = None
-    """What builds or moves the room there."""
+    """Offer that places the room on this cell. None without a room in hand or a room being moved."""
 
 
-Floor = tuple[int, list[tuple[Standing | None, Spot | None]]]
-"""A floor and from left to right its squares: a room, a spot, or nothing. The throne room is one square two cells wide."""
+FloorRow = tuple[int, list[tuple[PictureRoom | None, FreeCell | None]]]
+"""A floor and its squares from left to right: a room, a free cell, or neither. The throne room is one square of two cells."""
 
 
 @dataclass(frozen=True)
 class CastleScreen(Screen):
-    """The page of a castle."""
+    """The page of one castle, whose number is in the query."""
 
     castle: Castle | None = None
-    """None before there is a throne room."""
+    """The castle for the rules and the score, or None if it has no throne room yet."""
     picture: Picture | None = None
     hand: Room | None = None
-    """The room in hand: every spot says what it would bring, and is where it goes."""
-    moving: Standing | None = None
-    """The room that is to be moved: every spot is where it goes."""
-    spots: tuple[Spot, ...] = ()
+    """The room in hand, or None. Each cell in `spots` shows its gain, and a tap places it there."""
+    moving: PictureRoom | None = None
+    """The room being moved, or None. Each cell in `spots` is a possible target."""
+    spots: tuple[FreeCell, ...] = ()
     picker: Picker | None = None
-    """Picks a room for the chosen cell, or one to take in hand."""
+    """The picker for a room on the chosen cell or, without a chosen cell, for a room to take in hand.
+
+    None if it is not shown.
+    """
     page: str = "castle"
 
     @property
@@ -78,26 +89,29 @@ class CastleScreen(Screen):
     @property
     def note(self) -> Words:
         one, other = self.builders_of(self.site)
-        return Words("castle-note", {"one": one.called, "other": other.called})
+        return Words("castle-note", {"one": one.display_name, "other": other.display_name})
 
-    def to(self, **more: Any) -> Params:
-        """The page of this castle with something else on it."""
+    def page_address(self, **more: Any) -> Params:
+        """Return the query parameters of this castle's page with the parameters `more`."""
         return Query(castle=self.site.number, **more).params
 
-    def of(self, cell: Cell) -> Params:
-        """The page of this castle at that cell. Who reads the castle off the table goes on doing so."""
-        return self.to(x=cell[0], y=cell[1], panel=ROWS_PANEL if self.is_read else None)
+    def cell_address(self, cell: Cell) -> Params:
+        """Return the query parameters of this castle's page with a chosen cell. Row-by-row entry continues at that cell."""
+        return self.page_address(x=cell[0], y=cell[1], panel=ROWS_PANEL if self.is_row_entry else None)
 
     # --- Reading it off the table ---------------------------------------------------------------------------------------
 
     @property
-    def is_read(self) -> bool:
-        """Whether it is read off the table row by row; the chosen cell is the next one, none when all has been read."""
+    def is_row_entry(self) -> bool:
+        """Return whether the castle is being entered row by row.
+
+        The query's cell is then the next cell, or None after the last.
+        """
         return self.query.panel == ROWS_PANEL
 
     @property
-    def onward(self) -> list[tuple[str, Cell]]:
-        """Where it goes on without a room: over a gap, to the next row."""
+    def row_entry_links(self) -> list[tuple[str, Cell]]:
+        """Return (message, next cell) for each link that skips the current cell or row during row-by-row entry."""
         castle, cell = self.castle, self.query.cell
         if castle is None or cell is None:
             return []
@@ -105,19 +119,19 @@ class CastleScreen(Screen):
         return [(words, goal) for words, goal in found if goal]
 
     @property
-    def keys(self) -> list[list[Key]]:
-        """The signs of the room on that cell."""
-        return keys(self.state, self.castle, self.query) if self.castle else []
+    def keys(self) -> list[list[RoomKey]]:
+        """Return the rows of keys for entering the room on the chosen cell. Empty without a throne room."""
+        return key_rows(self.state, self.castle, self.query) if self.castle else []
 
     # --- What stands there ----------------------------------------------------------------------------------------------
 
     @property
-    def rooms(self) -> list[Standing]:
-        """The castle as a list, in reading order: the highest floor first, from left to right."""
+    def rooms(self) -> list[PictureRoom]:
+        """Return the rooms from the highest floor to the lowest, each floor from left to right. The throne room is included."""
         return sorted(self.picture.rooms if self.picture else (), key=lambda room: (-room.cell[1], room.cell[0]))
 
     @property
-    def chosen(self) -> Standing | None:
+    def chosen(self) -> PictureRoom | None:
         cell = THRONE_CELLS[0] if self.query.cell in THRONE_CELLS else self.query.cell
         return next((room for room in self.rooms if room.cell == cell), None)
 
@@ -127,59 +141,70 @@ class CastleScreen(Screen):
 
     @property
     def latest(self) -> Cell | None:
-        """Where a room was put last: a neighbour may have done it."""
+        """Return the cell of the room that was placed last, perhaps by the other builder. None without rooms."""
         return self.site.tiles[-1].cell if self.site.tiles else None
 
     # --- What goes with the rooms; the castle named last has it instead ---------------------------------------------------
 
-    def every(self, kind: str) -> list[tuple[str, Room | None, Offer, Arg | None]]:
-        """The throne rooms, or the castle tokens, and who has them."""
-        move = EXCHANGES[kind]
+    def unique_pieces(self, kind: str) -> list[tuple[str, Room | None, Offer, Arg | None]]:
+        """Return all throne rooms or all tokens, as `kind` says.
+
+        Each entry has the id, the printed room (None for a token), the offer, and the name of another castle that has the
+        piece.
+        """
+        move = UNIQUE_PIECE_MOVES[kind]
         offers = zip(move.every, move.offered(self.state, self.site), strict=True)
-        return [(thing, FACES.get(thing), offer, self._elsewhere(thing)) for thing, offer in offers]
+        return [(thing, PRINTED_ROOMS.get(thing), offer, self._elsewhere(thing)) for thing, offer in offers]
 
     @property
     def attendants(self) -> list[tuple[str, str, int, int, int]]:
-        """The attendants with their decorations: how many of each serve here, how many could, and what one of him is worth."""
+        """Return each kind of attendant: id, decoration, number in the castle, highest possible number, points of one."""
         serving, castle = self.site.attendants, self.castle
-        left = MOST_ATTENDANTS - len(serving)
+        left = MAX_ATTENDANTS - len(serving)
         counted = [(key, wall, serving.count(key)) for key, wall in ATTENDANTS.items()]
         return [(key, wall, n, n + left, attendant_points(castle, key)) for key, wall, n in counted if castle]
 
     @property
-    def cards(self) -> list[tuple[str, Offer | None, Arg | None]]:
-        """The bonus cards with what they are, or would be, worth here, those of the castle first. No offer for another's."""
-        moves = (AddBonusCard(), RemoveBonusCard())  # a card that lies here is taken away by a tap
+    def cards(self) -> list[tuple[str, int, Offer | None, Arg | None]]:
+        """Return (id, points in this castle, offer, other castle that has it) for each bonus card, the castle's own first.
+
+        A card of another castle has no offer. Empty without a throne room.
+        """
+        # The offer to remove a card that the castle has replaces the offer to add it.
+        moves = (AddBonusCard(), RemoveBonusCard())
         offers = {offer.args["card"]: offer for move in moves for offer in move.offered(self.state, self.site)}
-        cards = sorted(BONUS_CARDS if self.castle else (), key=lambda card: card not in self.site.bonus_cards)
-        return [(card, offers.get(card), self._elsewhere(card)) for card in cards]
+        castle = self.castle
+        cards = sorted(BONUS_CARDS, key=lambda card: card not in self.site.bonus_cards)
+        return [(card, card_points(castle, card), offers.get(card), self._elsewhere(card)) for card in cards] if castle else []
 
     @property
     def lines(self) -> tuple[Line, ...]:
-        """The score pad of the castle."""
         return column(self.site.column, castle_items(self.castle)).lines if self.castle else ()
 
     def _elsewhere(self, id: str) -> Arg | None:
         holder = self.state.holder(id)
-        return None if holder in (None, self.site) else holder.called
+        return None if holder in (None, self.site) else holder.display_name
 
     # --- Where a room may go --------------------------------------------------------------------------------------------
 
     @property
-    def best(self) -> list[Spot]:
-        """The few cells that bring most, the lowest and leftmost of equal ones first."""
+    def best(self) -> list[FreeCell]:
+        """Return the legal free cells with the highest gains, at most MAX_BEST_CELLS.
+
+        Equal gains: low floors first, then left to right.
+        """
         legal = [spot for spot in self.spots if spot.legal and spot.gain is not None]
-        return sorted(legal, key=lambda spot: (-(spot.gain or 0), *spot.cell[::-1]))[:BEST]
+        return sorted(legal, key=lambda spot: (-(spot.gain or 0), *spot.cell[::-1]))[:MAX_BEST_CELLS]
 
     @property
     def highest(self) -> int | None:
-        """What the best cells bring, if it makes any difference."""
+        """Return the highest gain on a legal cell. Return None without gains, and if all gains are equal."""
         gains = {spot.gain for spot in self.spots if spot.legal and spot.gain is not None}
         return max(gains) if len(gains) > 1 else None
 
     @property
-    def floors(self) -> list[Floor]:
-        """The picture, the highest floor first: as wide and as high as what stands and what is offered."""
+    def floors(self) -> list[FloorRow]:
+        """Return the floors of the picture, the highest first. The floors include all rooms and all free cells in `spots`."""
         rooms, spots = {room.cell: room for room in self.rooms}, {spot.cell: spot for spot in self.spots}
         cells = {*rooms, *spots, *THRONE_CELLS}
         xs, ys = [x for x, _ in cells], [y for _, y in cells]
@@ -191,30 +216,39 @@ class CastleScreen(Screen):
     # --- Bonuses --------------------------------------------------------------------------------------------------------
 
     def may_draw(self, bonus: Bonus) -> bool:
-        """Whether it can still be taken as that of food."""
+        """Return whether the bonus is the downstairs bonus and is not yet taken as a food bonus."""
         return bonus.id == OF_ANY_TYPE and not self.site.draws_for(bonus)
 
-    def ways(self, bonus: Bonus) -> list[tuple[str, Params]]:
-        """Where each way to take a bonus leads, by the message that names it. A drawn room is built on this very page."""
-        things = () if self.site.draws_for(bonus) else bonus.brings
+    def reward_links(self, bonus: Bonus) -> list[tuple[str, Params]]:
+        """Return (message, query parameters) of a link for each possible reward of a bonus.
+
+        Empty if rooms are drawn for the bonus: the drawn room is placed on this page.
+        """
+        things = () if self.site.draws_for(bonus) else bonus.rewards
         told = ((thing, *PANEL_OF.get(thing, (f"room-{thing}", None))) for thing in things)
-        return [(words, self.to(panel=panel) if panel else self.taken(thing, self.site)) for thing, words, panel in told]
+        return [
+            (words, self.page_address(panel=panel) if panel else self.address_with_room(thing, self.site))
+            for thing, words, panel in told
+        ]
 
 
 def castle_page(state: State, seating: Seating, query: Query) -> CastleScreen:
-    """The page of the castle that the query names."""
+    """Return the page of the castle in the query.
+
+    Ignore parts of the query that are outdated, such as a room placed meanwhile.
+    """
     site = state.sites[(query.castle or 1) - 1]
     castle = site.castle
     if castle is None:
         return CastleScreen(state, seating, Query(castle=query.castle, panel=THRONE_PANEL, zoom=query.zoom))
     if query.panel == ROWS_PANEL:
-        query = _read_on(site, castle, query)
+        query = _row_entry_query(site, castle, query)
     tile = site.at(query.cell) if query.cell else None
-    if query.move and tile is None:  # it has been moved, or a neighbour took it away
-        query = query.but(move=False, x=None, y=None)
+    if query.move and tile is None:  # the room has been moved or removed, perhaps from another phone
+        query = query.with_changes(move=False, x=None, y=None)
     moving = tile if query.move else None
     hand = query.room if not moving and _is_in_hand(state, site, query) else None
-    query = query if hand else query.but(room=None, had=None)
+    query = query if hand else query.with_changes(room=None, had=None)
     lifted = tile if moving or query.replace else None
     ground = site.without(lifted).castle or castle
     offset = castle_points(ground) - castle_points(castle) if lifted else 0
@@ -233,42 +267,49 @@ def castle_page(state: State, seating: Seating, query: Query) -> CastleScreen:
     )
 
 
-def _read_on(site: Site, castle: Castle, query: Query) -> Query:
-    """The query of who reads the castle, at the next cell after what was read last."""
-    query = query.but(room=None, had=None, move=False, replace=False)
-    if query.cell in castle.legal_cells(ANYWHERE):
-        return query  # what was said of it so far still holds
+def _row_entry_query(site: Site, castle: Castle, query: Query) -> Query:
+    """Return the query for row-by-row entry, at the next cell to enter.
+
+    The cell of the query is kept while it is free and legal. Otherwise it is the next legal cell after that cell or
+    after the latest room.
+    """
+    query = query.with_changes(room=None, had=None, move=False, replace=False)
+    if query.cell in castle.legal_cells(LEAST_RESTRICTED_ROOM):
+        return query  # keep the signs chosen so far for this cell
     last = [query.cell] if query.cell else [tile.cell for tile in site.tiles[-1:]]
     x, y = next_cell(castle, *last) or (None, None)
-    return query.but(q=None, type=None, decoration=None, x=x, y=y)
+    return query.with_changes(q=None, type=None, decoration=None, x=x, y=y)
 
 
 def _is_in_hand(state: State, site: Site, query: Query) -> bool:
-    """Whether the room of a query is still to be placed."""
-    if query.room is None or query.room in state.lying:
+    """Return whether the query has a room in hand that is not placed yet."""
+    if query.room is None or query.room in state.room_locations:
         return False
-    there = had(site, query.room)
+    there = specialty_copies(site, query.room)
     return query.had is None or there is None or there <= query.had
 
 
-def _spots(site: Site, query: Query, ground: Castle, offset: int, moving: Placed | None) -> list[Spot]:
-    """The cells to be offered: for the room in hand or on its way, else wherever any room may go."""
+def _spots(site: Site, query: Query, ground: Castle, offset: int, moving: PlacedRoom | None) -> list[FreeCell]:
+    """Return the free cells for the room in hand or the room being moved.
+
+    Without such a room, return the cells that are legal for any room.
+    """
     room = moving.room if moving else query.room
-    legal = ground.legal_cells(ROOMS[room] if room else ANYWHERE)
+    legal = ground.legal_cells(ROOMS[room] if room else LEAST_RESTRICTED_ROOM)
     cells = sorted((legal | _free_around(ground) if query.anyway else legal) - {tile.cell for tile in site.tiles})
     if room is None:
-        return [Spot(cell) for cell in cells]
+        return [FreeCell(cell) for cell in cells]
     move = MoveRoom() if moving else PlaceRoom()
     spots = []
     for found in sorted(placements(ground, ROOMS[room], cells), key=lambda one: one.cell):
         (x, y), is_legal, gain = found.cell, found.cell in legal, found.gain + offset
         args: dict[str, Any] = {**moving.data, "to_x": x, "to_y": y} if moving else {"room": room, "x": x, "y": y}
-        button = move.offer(site, points=gain, **args, **({} if is_legal else {"anyway": True}))
-        spots.append(Spot(found.cell, is_legal, gain, found.total, button))
+        button = move.offer(site, **args, **({} if is_legal else {"anyway": True}))
+        spots.append(FreeCell(found.cell, is_legal, gain, found.total, button))
     return spots
 
 
 def _free_around(castle: Castle) -> set[Cell]:
-    """Every free cell around something, whatever may go there."""
+    """Return all free cells around the rooms of the castle, even illegal cells."""
     around = {(x + dx, y + dy) for x, y in castle.cells for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
-    return {(x, y) for x, y in around - castle.cells.keys() if abs(x) <= FARTHEST and abs(y) <= FARTHEST}
+    return {(x, y) for x, y in around - castle.cells.keys() if abs(x) <= MAX_COORDINATE and abs(y) <= MAX_COORDINATE}

@@ -1,4 +1,4 @@
-"""The page of two rooms in hand: which of them into which of a player's two castles, and where."""
+"""The hand page: it advises a player where to build the two chosen rooms, one in each castle."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,34 +12,34 @@ from companion.games.between_two_castles.screen.page import Screen
 from companion.games.between_two_castles.screen.picker import Picker
 from companion.rules.game import Seating, Words
 
-Part = tuple[Room, Site, Placement]
-"""One of the rooms, the castle it would go to, and its best cell there."""
+BestPlacement = tuple[Room, Site, Placement]
+"""A room, the castle for it, and its best cell in that castle."""
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
-    """A way to share the rooms out."""
+class Distribution:
+    """A way to distribute the rooms in hand over the player's two castles."""
 
-    parts: list[Part]
+    parts: list[BestPlacement]
     lower: int
-    """What the lower castle of the player is then worth."""
+    """Points of the player's lower castle after this distribution."""
 
     @property
     def gain(self) -> int:
-        """What it brings in both castles together."""
+        """Return the points gained by all rooms together."""
         return sum(spot.gain for _, _, spot in self.parts)
 
 
 @dataclass(frozen=True)
 class HandScreen(Screen):
-    """The page of a player's hand. What is in it stands in the address alone: nobody else sees it."""
+    """The page of a player's hand. The rooms in hand are only in the address, so other players do not see them."""
 
     sites: tuple[Site, ...] = ()
-    """His two castles, the left one first."""
-    ways: tuple[Way, ...] = ()
-    """Every way to share the rooms out, the one that brings most first.
+    """The player's two castles, the left one first."""
+    ways: tuple[Distribution, ...] = ()
+    """Ways to distribute the rooms in hand, the highest gain first.
 
-    Of two that bring the same the one with the higher lower castle goes first: that is the one that counts.
+    Among equal gains, the way with more points in the player's lower castle comes first, because the lower castle counts.
     """
     page: str = "hand"
 
@@ -52,41 +52,41 @@ class HandScreen(Screen):
         return Words("hand-note", {"player": self.seating.players[self.query.seat or 0]})
 
     @property
-    def held(self) -> list[str]:
+    def rooms_in_hand(self) -> list[str]:
         return [room for room in (self.query.room, self.query.also) if room]
 
     @property
     def rooms(self) -> list[tuple[Room, Params]]:
-        """The rooms in hand, each with the page without it."""
+        """Return the rooms in hand, each with the query parameters of the page without it."""
         found = []
-        for i, room in enumerate(self.held):
-            other = next(iter(self.held[:i] + self.held[i + 1 :]), None)
-            found.append((ROOMS[room], self.query.but(room=other, also=None).params))
+        for i, room in enumerate(self.rooms_in_hand):
+            other = next(iter(self.rooms_in_hand[:i] + self.rooms_in_hand[i + 1 :]), None)
+            found.append((ROOMS[room], self.query.with_changes(room=other, also=None).params))
         return found
 
     @property
     def picker(self) -> Picker | None:
-        if len(self.held) > 1:
+        if len(self.rooms_in_hand) > 1:
             return None
-        return Picker(self.state, self.query, slot="also" if self.held else "room")
+        return Picker(self.state, self.query, slot="also" if self.rooms_in_hand else "room")
 
     @property
     def here(self) -> Params:
-        """The page with nothing in hand."""
+        """Return the query parameters of the page with no rooms in hand."""
         return Query(seat=self.query.seat).params
 
 
 def hand_page(state: State, seating: Seating, query: Query) -> HandScreen:
-    """The page of the player that the query names. A room that lies somewhere has been built: it is in hand no more."""
-    room, also = (one if one and one not in state.lying else None for one in (query.room, query.also))
+    """Return the hand page of the player in the query. Rooms of the query that are already placed are left out."""
+    room, also = (one if one and one not in state.room_locations else None for one in (query.room, query.also))
     if room is None or (also == room and ROOMS[room].is_unique):
         room, also = room or also, None
     sites = tuple(state.sites[place] for place in castles_of(query.seat or 0, len(state.sites)))
-    ways = tuple(_ways(sites, [one for one in (room, also) if one]))
-    return HandScreen(state, seating, query.but(room=room, also=also, x=None, y=None), sites, ways)
+    ways = tuple(_distributions(sites, [one for one in (room, also) if one]))
+    return HandScreen(state, seating, query.with_changes(room=room, also=also, x=None, y=None), sites, ways)
 
 
-def _ways(sites: Sequence[Site], held: list[str]) -> list[Way]:
+def _distributions(sites: Sequence[Site], held: list[str]) -> list[Distribution]:
     if len(held) < 2:
         shared = [[(room, site)] for room in held for site in sites]
     else:
@@ -94,15 +94,18 @@ def _ways(sites: Sequence[Site], held: list[str]) -> list[Way]:
         shared = [list(zip(order, sites, strict=True)) for order in orders]
     ways = []
     for way in shared:
-        parts = [part for room, site in way if (part := _part(room, site))]
+        parts = [part for room, site in way if (part := _best_placement(room, site))]
         if len(parts) == len(way):
             gains = {site.place: spot.gain for _, site, spot in parts}
-            ways.append(Way(parts, lower=min(site.total + gains.get(site.place, 0) for site in sites)))
+            ways.append(Distribution(parts, lower=min(site.total + gains.get(site.place, 0) for site in sites)))
     return sorted(ways, key=lambda way: (-way.gain, -way.lower))
 
 
-def _part(room: str, site: Site) -> Part | None:
-    """The room on its best cell there; None where it may go nowhere."""
+def _best_placement(room: str, site: Site) -> BestPlacement | None:
+    """Return a room with its best cell in a castle.
+
+    Return None if the castle has no throne room or no legal cell for the room.
+    """
     castle = site.castle
     found = placements(castle, ROOMS[room]) if castle else []
     return (ROOMS[room], site, found[0]) if found else None

@@ -1,55 +1,54 @@
-"""What the pages within the Turn page have in common, and a castle as a picture, room by room."""
+"""The base class of the views of the Turn page, and the picture of a castle."""
 
 from collections import defaultdict
 from dataclasses import dataclass
 
-from companion.games.between_two_castles.flow.castle_move import where
+from companion.games.between_two_castles.flow.castle_move import cell_args
 from companion.games.between_two_castles.flow.state import Site, State
 from companion.games.between_two_castles.rules import circle
-from companion.games.between_two_castles.rules.castle import THRONE_CELLS, Castle, Cell, Placed
+from companion.games.between_two_castles.rules.castle import THRONE_CELLS, Castle, Cell, PlacedRoom
 from companion.games.between_two_castles.rules.circle import Builder
-from companion.games.between_two_castles.rules.pieces import FACES, ROOMS, Room
+from companion.games.between_two_castles.rules.pieces import PRINTED_ROOMS, ROOMS, Room
 from companion.games.between_two_castles.rules.score import room_item, throne_items
 from companion.games.between_two_castles.screen.address import Params, Query
 from companion.rules.game import Seating, Words
 from companion.rules.scoring import Item
 
-NOTHING = Query()
+EMPTY_QUERY = Query()
 
 
 @dataclass(frozen=True)
 class Screen:
-    """A page: the play as it stands, who sits where, and what the address says."""
+    """Base class of the views of the Turn page. A view has the state, the seating and the query of the address."""
 
     state: State
     seating: Seating
-    query: Query = NOTHING
+    query: Query = EMPTY_QUERY
 
     @property
     def builders(self) -> tuple[Builder, ...]:
         return circle.builders(self.seating)
 
     def builders_of(self, site: Site) -> tuple[Builder, Builder]:
-        """Who builds a castle."""
         return circle.builders_of(self.seating, site.place)
 
     def place(self, cell: Cell) -> Words:
-        """A cell as people name it."""
-        return Words("place-throne") if cell == THRONE_CELLS[0] else Words("place", where(*cell))
+        """Return the message that names the position of a cell, such as its floor."""
+        return Words("place-throne") if cell == THRONE_CELLS[0] else Words("place", cell_args(*cell))
 
-    def taken(self, room: str, site: Site) -> Params:
-        """The page of a castle with a room in hand."""
-        return Query(castle=site.number, room=room, had=had(site, room)).params
+    def address_with_room(self, room: str, site: Site) -> Params:
+        """Return the query parameters of a castle's page with a room in hand."""
+        return Query(castle=site.number, room=room, had=specialty_copies(site, room)).params
 
 
-def had(site: Site, room: str) -> int | None:
-    """How many of a specialty room lie in a castle. Of another there is one: where it lies tells enough."""
+def specialty_copies(site: Site, room: str) -> int | None:
+    """Return the number of copies of a specialty room in a castle. Return None for a regular room, which exists once."""
     return None if ROOMS[room].is_unique else sum(tile.room == room for tile in site.tiles)
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """A room that stands in a castle: what it is worth and why, and what is wrong with it there."""
+class PictureRoom:
+    """A room in the picture of a castle, with its score items and the codes of the rules that it breaks."""
 
     face: Room
     cell: Cell
@@ -67,9 +66,12 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A castle to look at, the throne room first and nothing around it: so many rows stand above the ground."""
+    """The picture of a castle: its rooms, the throne room first, and its size in cells.
 
-    rooms: tuple[Standing, ...]
+    `left` is the lowest x of a room, `top` the highest y.
+    """
+
+    rooms: tuple[PictureRoom, ...]
     left: int
     top: int
     columns: int
@@ -89,11 +91,10 @@ class Picture:
 
 
 def picture(castle: Castle) -> Picture:
-    """What stands, room by room."""
-    faults: defaultdict[Placed, list[str]] = defaultdict(list)
+    faults: defaultdict[PlacedRoom, list[str]] = defaultdict(list)
     for i, code in castle.faults():
         faults[castle.rooms[i]].append(code)
-    throne = Standing(FACES[castle.throne], THRONE_CELLS[0], tuple(throne_items(castle)))
-    rooms = (Standing(one.face, one.cell, (room_item(castle, one),), tuple(faults[one])) for one in castle.rooms)
+    throne = PictureRoom(PRINTED_ROOMS[castle.throne], THRONE_CELLS[0], tuple(throne_items(castle)))
+    rooms = (PictureRoom(one.face, one.cell, (room_item(castle, one),), tuple(faults[one])) for one in castle.rooms)
     xs, ys = [x for x, _ in castle.cells], [y for _, y in castle.cells]
     return Picture((throne, *rooms), min(xs), max(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)

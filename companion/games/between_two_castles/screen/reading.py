@@ -1,13 +1,13 @@
-"""A finished castle is read off the table row by row, and each room by its signs.
+"""Row-by-row entry of a finished castle, with a key (button) for each kind of room.
 
-Those are its type and what hangs on its wall, then what it scores for. Rooms with the same signs count the same, whatever they
-are called: nobody needs their names.
+A key is a type and a decoration. If rooms with different wanted traits fit, a second key is the wanted trait. Rooms with the
+same type, decoration and wanted trait score the same, so players need not find the room's name.
 """
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from companion.games.between_two_castles.flow.state import State
+from companion.games.between_two_castles.flow.state import Site, State
 from companion.games.between_two_castles.rules.castle import THRONE_CELLS, Castle, Cell
 from companion.games.between_two_castles.rules.pieces import (
     DECORATIONS,
@@ -17,21 +17,24 @@ from companion.games.between_two_castles.rules.pieces import (
     SPECIALTY,
     TYPES,
     Room,
+    RoomType,
     Sign,
-    Type,
 )
 from companion.games.between_two_castles.screen.address import Params, Query
 
-ANYWHERE = ROOMS["grand-foyer"]
-"""Where a grand foyer may go any room may that may go there at all."""
-BARE = ("outdoor", *SPECIALTIES)
-"""The types of rooms with nothing on their walls."""
-DECORATED = tuple(kind for kind in REGULAR if kind not in BARE)
-WANTS = (*REGULAR, SPECIALTY)
+LEAST_RESTRICTED_ROOM = ROOMS["grand-foyer"]
+"""Room with the fewest restrictions. Every cell that is legal for any room is legal for the grand foyer."""
+UNDECORATED_TYPES = ("outdoor", *SPECIALTIES)
+DECORATED = tuple(kind for kind in REGULAR if kind not in UNDECORATED_TYPES)
+WANTED_ROOM_KINDS = (*REGULAR, SPECIALTY)
 
 
-def read_at(cell: Cell) -> tuple[int, int]:
-    """When a cell is read, by row and place: floor 1 to the right, then to the left; the floors above it; the cellars."""
+def reading_order(cell: Cell) -> tuple[int, int]:
+    """Return the sort key of a cell for row-by-row entry: its row, then its position in the row.
+
+    Floor 1 is two rows: right, then left of the throne room. The floors above follow from low to high, then the cellars
+    downwards.
+    """
     x, y = cell
     if y == 0:
         return (0, x) if x > 0 else (1, -x)
@@ -39,53 +42,79 @@ def read_at(cell: Cell) -> tuple[int, int]:
 
 
 def next_cell(castle: Castle, after: Cell = THRONE_CELLS[1]) -> Cell | None:
-    """The next cell to be read on which a room may stand; None after the last."""
-    return min((cell for cell in castle.legal_cells(ANYWHERE) if read_at(cell) > read_at(after)), key=read_at, default=None)
+    """Return the next legal cell after a cell in the order of row-by-row entry. Return None after the last cell."""
+    return min(
+        (cell for cell in castle.legal_cells(LEAST_RESTRICTED_ROOM) if reading_order(cell) > reading_order(after)),
+        key=reading_order,
+        default=None,
+    )
 
 
 def next_row(castle: Castle, after: Cell) -> Cell | None:
-    """The first such cell of the next row: the other side of the throne room, the next floor, the next cellar."""
-    row = read_at(after)[0]
-    return min((cell for cell in castle.legal_cells(ANYWHERE) if read_at(cell)[0] > row), key=read_at, default=None)
+    """Return the first legal cell of the next row that has one, or None. The two sides of the throne room are two rows."""
+    row = reading_order(after)[0]
+    return min(
+        (cell for cell in castle.legal_cells(LEAST_RESTRICTED_ROOM) if reading_order(cell)[0] > row),
+        key=reading_order,
+        default=None,
+    )
 
 
 @dataclass(frozen=True, slots=True)
-class Key:
-    """One of the keys. Its place is always the same, whatever lies elsewhere already."""
+class RoomKey:
+    """A key (button) of row-by-row entry. It stays in its position even if it cannot enter a room."""
 
-    said: Sign
-    """What stands on it: a type, a decoration, or what is scored for."""
-    type: Type
+    sign: Sign
+    """Label of the key: a type, a decoration or a wanted trait."""
+    type: RoomType
     room: Room | None = None
-    """The room that is meant: all that are left count the same."""
+    """Room that the key enters: one of the fitting rooms, which score the same. None if the key enters no room."""
     params: Params | None = None
-    """The page that asks what it scores for. Neither, if no such room may stand there."""
+    """Query parameters that open the keys for the wanted trait, if unplaced rooms with several traits fit.
+
+    `room` and `params` are both None if no unplaced room fits.
+    """
+    lies: Site | None = None
+    """Castle that already has the room, if all rooms of this key that fit the cell are placed. Otherwise None."""
 
     @property
     def name(self) -> str:
-        """The message that names it."""
-        return f"short-{self.said}" if self.said in WANTS else f"type-{self.said}" if self.said in TYPES else self.said.name
+        """Return the message key of the label."""
+        return (
+            f"short-{self.sign}"
+            if self.sign in WANTED_ROOM_KINDS
+            else f"type-{self.sign}"
+            if self.sign in TYPES
+            else self.sign.name
+        )
 
     @property
     def is_on_wall(self) -> bool:
-        return self.said in DECORATIONS
+        return self.sign in DECORATIONS
 
 
-def keys(state: State, castle: Castle, query: Query) -> list[list[Key]]:
-    """Row by row: for each decoration every type, then what has none; once that is said, what the room scores for."""
-    legal, lying = castle.legal_by_type(), state.lying
-    ready = [room for room in ROOMS.values() if query.cell in legal[room.type.id] and room.id not in lying]
+def key_rows(state: State, castle: Castle, query: Query) -> list[list[RoomKey]]:
+    """Return the keys for the chosen cell, in rows.
 
-    def key(said: str, kind: str, wall: str | None, wants: str | None = None) -> Key:
-        meant = [r for r in ready if (r.type.id, r.decoration) == (kind, wall) and wants in {None, r.wants}]
+    There is one row of types for each decoration, then one row of types without decorations. If the query already has a type,
+    the only row has the wanted traits.
+    """
+    legal, lying = castle.legal_by_type(), state.room_locations
+    fitting = [room for room in ROOMS.values() if query.cell in legal[room.type.id]]
+
+    def key(said: str, kind: str, wall: str | None, wants: str | None = None) -> RoomKey:
+        shown = [r for r in fitting if (r.type.id, r.decoration) == (kind, wall) and wants in {None, r.wants}]
+        meant = [room for room in shown if room.id not in lying]
+        if shown and not meant:
+            return RoomKey(Sign(said), TYPES[kind], lies=lying[shown[0].id][0])
         by_wish = {room.wants: room for room in meant}
         if len(by_wish) > 1:
-            return Key(Sign(said), TYPES[kind], params=query.but(type=kind, decoration=wall).params)
-        return Key(Sign(said), TYPES[kind], next(iter(by_wish.values()), None))
+            return RoomKey(Sign(said), TYPES[kind], params=query.with_changes(type=kind, decoration=wall).params)
+        return RoomKey(Sign(said), TYPES[kind], next(iter(by_wish.values()), None))
 
-    def row(kinds: Iterable[str], wall: str | None) -> list[Key]:
+    def row(kinds: Iterable[str], wall: str | None) -> list[RoomKey]:
         return [key(wall or kind, kind, wall) for kind in kinds]
 
     if query.type in TYPES:
-        return [[key(wants, query.type, query.decoration, wants) for wants in WANTS]]
-    return [*(row(DECORATED, wall) for wall in DECORATIONS), row(BARE, None)]
+        return [[key(wants, query.type, query.decoration, wants) for wants in WANTED_ROOM_KINDS]]
+    return [*(row(DECORATED, wall) for wall in DECORATIONS), row(UNDECORATED_TYPES, None)]

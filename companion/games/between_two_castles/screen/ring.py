@@ -1,4 +1,4 @@
-"""Everybody round the table as a picture: where each shield stands, and the arrows of the tiles that are passed."""
+"""The picture of the table: each builder's colour at a position, and arrows for passed tiles."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,58 +8,58 @@ from companion.games.between_two_castles.rules.circle import Builder
 
 WIDTH, HEIGHT = 340, 214
 _X, _Y, _RX, _RY = 170, 104, 146, 80
-"""The table is an oval."""
-_CLEAR = 27.0
-"""So far from a shield an arrow begins and ends."""
-_HEAD = 8.0
-_SIDE = 0.75
-"""Up to this sine somebody sits at the side, so that the name stands beside the shield."""
+"""Centre and radii of the oval table, in SVG units."""
+_COLOUR_GAP = 27.0
+"""Distance between a colour and the ends of the arrows, in SVG units."""
+_ARROW_HEAD = 8.0
+_MAX_SIDE_SINE = 0.75
+"""Largest absolute sine of a builder's angle at which the name is beside the colour. Above it, the name is below or above."""
 
 
-Place = tuple[Builder, int, int, int, int, str]
-"""A place at the table: where the shield stands and where the name, towards the middle, and its anchor."""
+TablePosition = tuple[Builder, int, int, int, int, str]
+"""Position of a builder: builder, x and y of the colour, x and y of the name, and the SVG text anchor of the name."""
 
 
 @dataclass(frozen=True, slots=True)
-class Ring:
-    """The picture, `WIDTH` by `HEIGHT`."""
+class TablePicture:
+    """The picture of the table, `WIDTH` by `HEIGHT` SVG units."""
 
-    places: tuple[Place, ...]
+    places: tuple[TablePosition, ...]
     arrows: tuple[str, ...]
-    """The lines of the arrows, as an SVG path says them."""
+    """Arrows to the receivers of passed tiles, as SVG path data. Empty if no tiles are passed."""
 
 
-def ring(builders: Sequence[Builder], way: int) -> Ring:
-    """The first builder sits at the near side; clockwise round the table is clockwise on the page.
+def ring(builders: Sequence[Builder], way: int) -> TablePicture:
+    """Return the picture of the table, with the first builder at the bottom and the others clockwise.
 
-    Tiles go clockwise, `way` 1, or the other way, -1; or nowhere, 0.
+    Tiles are passed clockwise with `way` 1, counterclockwise with -1, and not at all with 0.
     """
     angles = [pi / 2 + 2 * pi * i / len(builders) for i in range(len(builders))]
     places = tuple(_place(one, angle) for one, angle in zip(builders, angles, strict=True))
-    return Ring(places, tuple(_arrow(angle, way, len(builders)) for angle in angles) if way else ())
+    return TablePicture(places, tuple(_arrow(angle, way, len(builders)) for angle in angles) if way else ())
 
 
 def _at(angle: float) -> tuple[float, float]:
     return _X + _RX * cos(angle), _Y + _RY * sin(angle)
 
 
-def _place(builder: Builder, angle: float) -> Place:
+def _place(builder: Builder, angle: float) -> TablePosition:
     x, y = _at(angle)
-    if abs(sin(angle)) > _SIDE:
+    if abs(sin(angle)) > _MAX_SIDE_SINE:
         return builder, round(x), round(y), round(x), round(y - 26 if sin(angle) > 0 else y + 34), "middle"
     side = 1 if cos(angle) < 0 else -1
     return builder, round(x), round(y), round(x + 22 * side), round(y + 5), "start" if side > 0 else "end"
 
 
 def _arrow(angle: float, way: int, builders: int) -> str:
-    """From one builder along the rim to the next."""
-    start = angle + way * _CLEAR / _speed(angle)
+    """Return the SVG path of an arrow along the edge of the table from the builder at `angle` to the neighbour."""
+    start = angle + way * _COLOUR_GAP / _speed(angle)
     goal = angle + way * 2 * pi / builders
-    end = goal - way * _CLEAR / _speed(goal)
+    end = goal - way * _COLOUR_GAP / _speed(goal)
     (x, y), (tip_x, tip_y) = _at(start), _at(end)
     dx, dy = -way * _RX * sin(end), way * _RY * cos(end)
     length = hypot(dx, dy)
-    dx, dy = dx / length * _HEAD, dy / length * _HEAD
+    dx, dy = dx / length * _ARROW_HEAD, dy / length * _ARROW_HEAD
     wings = ((-dx - dy * 0.6, -dy + dx * 0.6), (-dx + dy * 0.6, -dy - dx * 0.6))
     (ax, ay), (bx, by) = ((tip_x + wx, tip_y + wy) for wx, wy in wings)
     return (
@@ -69,5 +69,5 @@ def _arrow(angle: float, way: int, builders: int) -> str:
 
 
 def _speed(angle: float) -> float:
-    """How far the rim goes on for a bit of angle."""
+    """Return the length of the table's edge per radian at an angle, in SVG units."""
     return hypot(_RX * sin(angle), _RY * cos(angle))

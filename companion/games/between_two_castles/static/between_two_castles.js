@@ -1,4 +1,5 @@
-// Between Two Castles: the address follows the page within it, the castle shows what is spoken of, and Enter builds what is meant.
+// Between Two Castles: the address follows the open part of the page, the castle scrolls to the current room, and Enter builds
+// the room that was typed.
 (() => {
   const centre = (castle) => {
     const room = [".best", "[aria-current]", ".latest", ".two"].map((kind) => castle?.querySelector(kind)).find((found) => found);
@@ -10,7 +11,7 @@
   const field = () => document.getElementById("bt-q");
   const isRead = () => new URLSearchParams(location.search).get("panel") === "rows";
 
-  // Enter builds the room that fits best what was typed; whoever types faster than this is answered is waited for.
+  // Enter builds the room that fits the typed text best. Texts typed before the answer arrives wait in `typed`.
   const typed = [];
   let isBuilding = false;
   async function build() {
@@ -18,18 +19,19 @@
     isBuilding = true;
     const answer = await fetch(`${field().getAttribute("hx-get")}&q=${encodeURIComponent(typed[0])}`).catch(() => null);
     const page = answer?.ok && new DOMParser().parseFromString(await answer.text(), "text/html");
+    if (!field()) return void (isBuilding = false); // the page has changed: the typed text waits until the field is back
     const found = page && page.getElementById("bt-found");
     if (found) document.getElementById("bt-found").replaceWith(found);
     if (found) htmx.process(found);
     const sure = found?.querySelector("#bt-sure");
     if (sure) return typed.shift(), sure.click();
-    field().value = typed.splice(0).join(" "); // several rooms or none: what was typed is not lost
+    field().value = typed.splice(0).join(" "); // several rooms fit, or none: keep the typed text
     isBuilding = false;
   }
   document.addEventListener("keydown", (event) => {
-    // Who has keys need not tap the field first: letters go there. No keyboard of a phone is in the way of the signs.
+    // Letters typed on a keyboard go to the field without a tap. The on-screen keyboard of a phone would cover the symbols.
     if (isRead() && event.target === document.body && field() && /^([\p{L} ]|Enter)$/u.test(event.key)) field().focus();
-    if (document.activeElement !== field() || !["Enter", " "].includes(event.key)) return;
+    if (!field() || document.activeElement !== field() || !["Enter", " "].includes(event.key)) return;
     const text = field().value.trim();
     const onward = !text && isRead() && document.querySelector(event.key === " " ? "a[data-rows-gap]" : "a[data-rows-next]");
     if (event.key === " " && !onward) return;
@@ -41,7 +43,13 @@
     build();
   });
 
-  // On the pad Enter goes on to the next field.
+  // Clear the typed text after the found room was tapped and built. Text typed since then stays.
+  let sought = null;
+  document.addEventListener("click", ({ isTrusted, target }) => {
+    if (isTrusted && target.closest("#bt-found .bt-one")) sought = field()?.value ?? null;
+  });
+
+  // On the score pad, Enter moves to the next field.
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || !event.target.matches("#cells input[type=text]")) return;
     const fields = [...document.querySelectorAll("#cells input[type=text]")].filter((each) => each.checkVisibility());
@@ -51,6 +59,11 @@
 
   document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
     if (!["live", "bt-q"].includes(ctx.sourceElement?.id)) isBuilding = false;
+    const isAnswer = !["live", "bt-q"].includes(ctx.sourceElement?.id);
+    if (isAnswer && sought !== null && !document.querySelector("#main > .notice:is(.bad, .asked)")) {
+      if (field() && field().value === sought) field().value = "";
+      sought = null;
+    }
     if (field()) build();
     const castle = document.querySelector(".bt-castle");
     const { method, action, body } = ctx.request;
@@ -59,7 +72,7 @@
     if (!castle || ctx.sourceElement?.id === "live" || ctx.sourceElement?.id === "bt-q") return;
     const narrowed = document.querySelector("#bt-pick:has(.bt-strip-of, .bt-keys)");
     if (narrowed) narrowed.scrollIntoView();
-    else scrollTo(0, 0); // there the castle, what is done to it and what waits for a thumb are all in sight
+    else scrollTo(0, 0); // at the top, the castle, its controls and the main button are all visible
     if (isGet || /^type=(place|move)-/.test(body?.get("do"))) centre(castle);
   });
   addEventListener("pageshow", () => centre(document.querySelector(".bt-castle")));

@@ -1,82 +1,108 @@
-"""How Carcassonne: The Castle is played: the flow, put together."""
+"""The flow of Carcassonne: The Castle: its moves, and the values that the app computes from the state of a session."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from companion.games.carcassonne_the_castle.flow.corners import asks, doubt
+from companion.games.carcassonne_the_castle.flow.corners import unanswered_stops, uncertain_stop
 from companion.games.carcassonne_the_castle.flow.moves import booked, final, pad, turn
-from companion.games.carcassonne_the_castle.flow.state import OVER, State, with_seat
-from companion.games.carcassonne_the_castle.rules.features import COURTS, HELD, KINDS, PILES, SCORED, SEATS, TRACK, UNFINISHED
+from companion.games.carcassonne_the_castle.flow.state import OVER_STEP, State, with_seat
+from companion.games.carcassonne_the_castle.rules.features import (
+    COURTS,
+    END_TILES,
+    KINDS,
+    PILES,
+    SCORED,
+    SEATS,
+    TRACK_SPACES,
+    UNFINISHED,
+)
 from companion.games.carcassonne_the_castle.rules.question import row
 from companion.games.carcassonne_the_castle.screen import TurnScreen
-from companion.games.carcassonne_the_castle.sheet import MOVED, NOTED, REGION, listed
+from companion.games.carcassonne_the_castle.sheet import (
+    CORRECTIONS_KEY,
+    EMPTY_REGION_CELL,
+    LIST_CELLS,
+    TRACKED_KEY,
+    fill_list_cells,
+)
 from companion.rules.errors import Key
-from companion.rules.game import Flow, Lesson, Moves, Open, Phase, Seating, Words
+from companion.rules.game import Flow, Lesson, Moves, Phase, Seating, UnknownDetail, Words
 from companion.rules.shape import Json
-from companion.rules.sheet import TABLE, Place
+from companion.rules.sheet import TABLE, CellPlace
 
 MOVES: Moves[State] = Moves(
     (
         *(turn.PlaceSquare(), turn.DiscardSquare(), turn.CountSquares(), turn.EndTurn(), turn.GiveTurn(), turn.SetMarker()),
         *(pad.StepDraft(), pad.DraftFollowers()),
-        pad.DraftFeature(),  # after the other two that change the pad: a file that tells how it stood asks for it all at once
+        pad.DraftFeature(),  # last of the moves with the fact `pad-changed`: an imported file is replayed with it
         *(pad.ClearDraft(), booked.ScoreFeature(), pad.OpenFeature(), booked.RemoveFeature(), booked.CountFirst()),
         *(turn.TakeTile(), turn.DropTile(), turn.NoTile()),
         *(final.MarkCell(), final.CountEmpty(), final.ClearCells()),
         *(booked.ScoreCourt(), booked.RemoveCourt(), booked.ScoreUnfinished(), booked.RemoveUnfinished(), final.Settle()),
     )
 )
-"""In the order in which a game comes to it."""
-LEADING_UP = frozenset({"pad-changed", "pad-cleared", "feature-opened", "cell-marked", "cells-cleared"})
-"""Every tap on the pad and on the drawing; what is told is what was booked in the end."""
+"""All moves, in the order of a game."""
+INTERMEDIATE_FACTS = frozenset({"pad-changed", "pad-cleared", "feature-opened", "cell-marked", "cells-cleared"})
+"""Types of facts about the scoring pad and the drawing. The Log page hides such a fact once another event follows."""
 
 
 def running(state: State, seating: Seating) -> Mapping[str, int]:
-    """Where the markers stand, every lap counted."""
+    """Return the current total of each player, including completed laps of the scoring track."""
     return dict(zip(seating.players, state.totals, strict=True))
 
 
-def prefill(state: State, seating: Seating) -> Mapping[Place, Json]:
-    """The final form as far as it was tapped; nothing of what a table never tapped."""
+def prefill(state: State, seating: Seating) -> Mapping[CellPlace, Json]:
+    """Return the values of all cells of the final form that are known from the moves."""
     players, moved = seating.players, state.moved_by
-    known: dict[Place, Json] = {}
+    known: dict[CellPlace, Json] = {}
     if any(state.piles.values()) or any(moved):
         noted: dict[str, Json] = {pile: [row(feature, players) for feature in state.piles[pile]] for pile in PILES}
-        known[TABLE, NOTED] = noted | ({MOVED: dict(zip(players, moved, strict=True))} if any(moved) else {})
-        known |= listed((feature for pile in PILES for feature in state.piles[pile]), seating)
+        known[TABLE, TRACKED_KEY] = noted | ({CORRECTIONS_KEY: dict(zip(players, moved, strict=True))} if any(moved) else {})
+        known |= fill_list_cells((feature for pile in PILES for feature in state.piles[pile]), seating)
     if state.largest_empty is not None:
-        known[REGION] = state.largest_empty
+        known[EMPTY_REGION_CELL] = state.largest_empty
     for seat in SEATS if state.tiles else ():
-        known |= {(players[seat], entry): state.taken(seat, tile) for entry, tile in HELD.items()}
+        known |= {(players[seat], entry): state.tiles_taken(seat, tile) for entry, tile in END_TILES.items()}
     return known
 
 
-def put_right(state: State, seating: Seating, place: Place, by: int) -> State | None:
-    """The state with the number of that cell put right by so much; None for the lists, which are kept as what was scored.
+def tracked(state: State, seating: Seating) -> Mapping[CellPlace, Json]:
+    """Return the tracked value of every cell that moves can fill: an empty list or 0 before any move.
 
-    The difference is kept beside what was tapped: what is tapped later adds up with it, and taking it back leaves what the
-    taps alone say.
+    The largest empty region is None until it is known.
+    """
+    found: dict[CellPlace, Json] = {EMPTY_REGION_CELL: None}
+    for seat, name in enumerate(seating.players):
+        found |= {(name, key): [] for key in LIST_CELLS}
+        found |= {(name, entry): state.tiles_taken(seat, tile) for entry, tile in END_TILES.items()}
+    return {**found, **prefill(state, seating)}
+
+
+def put_right(state: State, seating: Seating, place: CellPlace, by: int) -> State | None:
+    """Return the state after correcting the number in a cell by `by`, or None for a cell that lists features.
+
+    The state stores the correction apart from the tracked number, so undoing the correction restores that number.
     """
     column, entry = place
-    if place == REGION:
+    if place == EMPTY_REGION_CELL:
         return replace(state, empty_by=state.empty_by + by)
-    if entry not in HELD:
+    if entry not in END_TILES:
         return None
     seat, both = seating.players.index(column), state.held_by[entry]
     return replace(state, held_by={**state.held_by, entry: with_seat(both, seat, both[seat] + by)})
 
 
-def still_open(state: State, seating: Seating) -> tuple[Open, ...]:
-    """A feature on the pad that nobody has booked, and the tile of a corner tower that a marker has just reached."""
-    stops = asks(state, seating)
+def find_unknowns(state: State, seating: Seating) -> tuple[UnknownDetail, ...]:
+    """Return the details not entered yet: the wall tile of a corner tower just reached, and a new feature on the pad."""
+    stops = unanswered_stops(state, seating)
     found = [Words("open-tile", {"player": seating.players[stop.seat], "number": stop.number}) for stop in stops]
     if state.draft is not None and state.draft.place is None:
         found.append(Words("open-pad", {"kind": Key(f"kind-{state.draft.kind}")}))
-    return tuple(map(Open, found))
+    return tuple(map(UnknownDetail, found))
 
 
 def history(state: State, seating: Seating) -> Sequence[Mapping[str, int]]:
-    """Both markers after each feature that moved one, and where they stand at the very end."""
+    """Return each player's points after each feature with an owner. In the final scoring, also return the current points."""
     stops = []
     for place, feature in enumerate(state.scored, 1):
         if feature.owner is not None:
@@ -90,22 +116,26 @@ def history(state: State, seating: Seating) -> Sequence[Mapping[str, int]]:
 
 UNTAUGHT = frozenset(
     {
-        *("place-square", "discard-square", "end-turn", "give-turn"),  # "turn" tells what a turn is; the buttons say the rest
-        *("count-first", "no-tile"),  # each is asked about, with its reason
-        *("count-empty", "score-court", "score-unfinished", "settle", OVER),  # told by the parts of the final scoring
+        *("place-square", "discard-square", "end-turn", "give-turn"),  # explained by the lesson "turn" and by the buttons
+        *("count-first", "no-tile"),  # the page asks for each with an explanation
+        *("count-empty", "score-court", "score-unfinished", "settle", OVER_STEP),  # explained by the lessons about each part
     }
 )
-FINISHED_FROM, COURTS_FROM = 3, 5
-"""The turns from which on something is likely to be finished, and merchants are likely to be thought of."""
+COURT_LESSON_TURN = 5
+"""Number of the first turn in which the lesson about courts appears."""
 
 
 def lessons(state: State, seating: Seating) -> Iterator[Lesson]:
-    """The most urgent first."""
+    """Yield the lessons that matter now, the most urgent first."""
     if state.final:
         if state.part:
             yield Lesson(state.part)
         return
-    yield from (Lesson("take-tile", (stop.seat,)) for stop in (*asks(state, seating), doubt(state, seating)) if stop)
+    yield from (
+        Lesson("take-tile", (stop.seat,))
+        for stop in (*unanswered_stops(state, seating), uncertain_stop(state, seating))
+        if stop
+    )
     if draft := state.draft:
         yield Lesson(draft.kind)
         if draft.count is not None:
@@ -113,15 +143,14 @@ def lessons(state: State, seating: Seating) -> Iterator[Lesson]:
     for seat in SEATS:
         if state.houses[seat] is not None:
             yield Lesson("first-house", (seat,))
-        if state.totals[seat] >= TRACK:
+        if state.totals[seat] >= TRACK_SPACES:
             yield Lesson("second-lap", (seat,))
-        yield from (Lesson(f"tile-{kind}", (seat,)) for kind in state.holds(seat))
+        yield from (Lesson(f"tile-{kind}", (seat,)) for kind in state.kinds_held(seat))
     whose = (state.seat,)
     yield Lesson("turn", whose)
     yield Lesson("follower", whose)
-    if state.turn >= FINISHED_FROM:
-        yield Lesson("finished", whose)
-    if state.turn >= COURTS_FROM:
+    yield Lesson("finished", whose)  # a house of one tile is finished in the first turn
+    if state.turn >= COURT_LESSON_TURN:
         yield Lesson("court", whose)
 
 
@@ -129,7 +158,7 @@ FLOW: Flow[State] = Flow(
     start=lambda seating: State(seating.first, with_seat((0, 0), seating.first, 1)),
     moves=MOVES,
     phase=lambda state, _seating: Phase(state.step, seat=None if state.final else state.seat),
-    passing=lambda fact: fact.type in LEADING_UP,
+    passing=lambda fact: fact.type in INTERMEDIATE_FACTS,
     prefill=prefill,
     running=running,
     counts=lambda state, _seating: (*KINDS, *((COURTS, UNFINISHED, *state.settled) if state.final else ())),
@@ -138,5 +167,6 @@ FLOW: Flow[State] = Flow(
     lessons=lessons,
     history=history,
     put_right=put_right,
-    open=still_open,
+    tracked=tracked,
+    open=find_unknowns,
 )

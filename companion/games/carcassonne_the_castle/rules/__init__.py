@@ -1,1 +1,1 @@
-"""What the rulebook counts: features, the score question and its points, and what a copy shows only in pictures."""
+"""The rules of the game: features, the score question, scoring, the copy facts of corner towers and a drawing of the board."""

@@ -1,4 +1,4 @@
-"""What a score question looks like, and how its entries may contradict each other."""
+"""The score question: its schema, and the checks across its fields."""
 
 import re
 from collections import Counter
@@ -8,36 +8,36 @@ from typing import Any
 
 from companion.games.carcassonne_the_castle.rules.features import (
     COURTS,
-    EACH_TILE,
-    HELD,
+    END_TILES,
     KINDS,
     PATH,
     PILES,
     SCORED,
+    TILES_PER_KIND,
     UNFINISHED,
     Feature,
     Group,
-    feature_in,
+    build_feature,
 )
 from companion.rules.errors import Key, Problem, RefusedError, child
 from companion.rules.shape import Choice, Counts, Flag, Json, ListOf, Name, Record, Shape, Whole, refuse_repeats
 
-USED_BY = {SCORED: "doubled_by", COURTS: "four_each", UNFINISHED: "token_of"}
-"""The entry of a list that names the player who uses the wall tile."""
+TILE_USER_FIELDS = {SCORED: "doubled_by", COURTS: "four_each", UNFINISHED: "token_of"}
+"""Question field for the player who uses the feature's wall tile, by list of features."""
 SQUARES = Whole(1, 60)
 START_SPACES = Whole(0, 7)
 FOLLOWERS = Whole(0, 6)
 MARKETS = Whole(0, 60)
 EMPTY_REGION = Whole(0, 76)
-TILES = Whole(0, EACH_TILE)
-BY_HAND = Whole(-999, 999)
-_TYPED = re.compile(r"([0-6])\s*+:\s*+([0-6])")
+TILES_SHAPE = Whole(0, TILES_PER_KIND)
+CORRECTION_SHAPE = Whole(-999, 999)
+_FOLLOWERS_PATTERN = re.compile(r"([0-6])\s*+:\s*+([0-6])")
 Piles = Mapping[str, tuple[Feature, ...]]
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A game as it was played: what was scored on the way and what the end adds. Pairs of numbers are by seat."""
+    """The data of a session to score: its features and the values of the final scoring. Pairs of numbers are in seat order."""
 
     players: tuple[str, str]
     piles: Piles
@@ -46,7 +46,7 @@ class Question:
     house_plus: tuple[int, int]
     five_points: tuple[int, int]
     by_hand: tuple[int, int] = (0, 0)
-    """By how much the markers were put right, without a reason that scores."""
+    """Manual correction of each player's marker, in points, by seat."""
 
     @property
     def scored(self) -> tuple[Feature, ...]:
@@ -54,7 +54,7 @@ class Question:
 
 
 class CornerPair(Shape):
-    """The two numbers of a corner tower. The tower 0/1 never has a wall tile, so no pair begins with 0."""
+    """The shape of a corner tower: two successive numbers. The tower 0/1 never has a wall tile, so it is refused."""
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         if isinstance(raw, list) and [type(n) for n in raw] == [int, int] and 1 <= raw[0] <= 98 and raw[1] == raw[0] + 1:
@@ -67,8 +67,8 @@ class CornerPair(Shape):
         return {"type": "array", "prefixItems": ends, "minItems": 2, "maxItems": 2}
 
 
-class Player(Shape):
-    """One of the players; without their names, because the list of players is itself wrong, any name."""
+class PlayerName(Shape):
+    """The shape of a player's name: one of `names`. If `names` is None, any text is accepted."""
 
     def __init__(self, names: Sequence[str] | None = None) -> None:
         self.names = names
@@ -83,7 +83,7 @@ class Player(Shape):
 
 
 class ByPlayer(Shape):
-    """A number for each player; without their names under any names."""
+    """The shape of a number for each player, by name. If `names` is None, any names are accepted."""
 
     def __init__(self, each: Whole, names: Sequence[str] | None = None) -> None:
         self.each, self.names = each, names
@@ -98,13 +98,16 @@ class ByPlayer(Shape):
 
 
 class BothFollowers(Shape):
-    """The followers of both players: by name, or in seat order; a person types 2:1."""
+    """The shape of both players' numbers of followers: an object by name, or a list in seat order.
+
+    Players type 2:1 in a form.
+    """
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         return (ListOf(FOLLOWERS, 2, 2) if isinstance(raw, list) else ByPlayer(FOLLOWERS)).check(raw, at, problems)
 
     def meant(self, typed: str, at: str) -> list[int]:
-        found = _TYPED.fullmatch(typed.strip())
+        found = _FOLLOWERS_PATTERN.fullmatch(typed.strip())
         if not found:
             raise RefusedError(Problem(at, "followers-typed"))
         return [int(found[1]), int(found[2])]
@@ -117,16 +120,16 @@ class BothFollowers(Shape):
 
 PLAYERS = ListOf(Name(), 2, 2)
 CORNERS = ListOf(CornerPair(), most=13)
-NOTHING_FINAL: dict[str, Json] = {
+EMPTY_FINAL: dict[str, Json] = {
     "largest_empty": 0,
     **{pile: [] for pile in (COURTS, UNFINISHED)},
-    **{entry: {} for entry in (*HELD, "by_hand")},
+    **{entry: {} for entry in (*END_TILES, "by_hand")},
 }
 
 
 def lists(names: Sequence[str] | None = None) -> dict[str, Shape]:
-    """What was scored, in order, and the lists of the final scoring, between these players."""
-    player, followers = Player(names), ByPlayer(FOLLOWERS, names)
+    """Return the shape of each list of features. Fields for a player accept only `names`, or any text if `names` is None."""
+    player, followers = PlayerName(names), ByPlayer(FOLLOWERS, names)
     feature = {"kind": Choice(KINDS), "tiles": SQUARES, "start_spaces": START_SPACES, "well": Flag(), "followers": followers}
     unsaid: dict[str, Json] = {"start_spaces": 0, "well": None}
     court = {"markets": MARKETS, "followers": followers, "four_each": player}
@@ -138,16 +141,16 @@ def lists(names: Sequence[str] | None = None) -> dict[str, Shape]:
 
 
 def entries(names: Sequence[str] | None = None) -> dict[str, Shape]:
-    """The entries of a question between these players."""
+    """Return the shape of each field of a question. Fields for a player accept only `names`, or any text if `names` is None."""
     piles = lists(names)
     scored = piles.pop(SCORED)
-    by_player = {**{entry: ByPlayer(TILES, names) for entry in HELD}, "by_hand": ByPlayer(BY_HAND, names)}
-    final = Record({"largest_empty": EMPTY_REGION, **piles, **by_player}, NOTHING_FINAL)
+    by_player = {**{entry: ByPlayer(TILES_SHAPE, names) for entry in END_TILES}, "by_hand": ByPlayer(CORRECTION_SHAPE, names)}
+    final = Record({"largest_empty": EMPTY_REGION, **piles, **by_player}, EMPTY_FINAL)
     return {"players": PLAYERS, "scored": scored, "corners": CORNERS, "final": final}
 
 
 class QuestionShape(Record):
-    """The shape of a question: the names of its players are the keys of its maps."""
+    """The shape of a question. If its field `players` is valid, all other fields accept only the names in it."""
 
     __slots__ = ()
 
@@ -163,35 +166,35 @@ class QuestionShape(Record):
         return value
 
 
-QUESTION = QuestionShape(entries(), {"corners": None, "final": NOTHING_FINAL})
+QUESTION = QuestionShape(entries(), {"corners": None, "final": EMPTY_FINAL})
 
 
 # --- A feature in a list of a question, and back -------------------------------------------------------------------------
 
 
 def row(feature: Feature, players: Sequence[str]) -> dict[str, Json]:
-    """A feature as it stands in a list of a question."""
-    told = {**feature.told, **({"well": True} if feature.well else {})}
+    """Return the entry for a feature in a question's list of features."""
+    told = {**feature.size_fields, **({"well": True} if feature.well else {})}
     told["followers"] = dict(zip(players, feature.followers, strict=True))
     if feature.tile is not None:
-        told[USED_BY[feature.pile]] = "" if feature.owner is None else players[feature.owner]
+        told[TILE_USER_FIELDS[feature.pile]] = "" if feature.owner is None else players[feature.owner]
     return told
 
 
 def feature_of(row: Mapping[str, Any], pile: str, players: Sequence[str]) -> Feature:
-    """The feature that such a list tells of."""
-    used = row.get(USED_BY[pile]) is not None
-    return feature_in(row, by_seat(row["followers"], players), pile, doubled=used and pile != UNFINISHED)
+    """Return the feature for an entry in a question's list of features."""
+    used = row.get(TILE_USER_FIELDS[pile]) is not None
+    return build_feature(row, by_seat(row["followers"], players), pile, doubled=used and pile != UNFINISHED)
 
 
 def by_seat(numbers: Mapping[str, int], players: Sequence[str]) -> tuple[int, int]:
-    """Numbers under names in seat order, a missing one being 0."""
+    """Return both players' numbers in seat order. A player who is missing from `numbers` has 0."""
     first, second = players
     return numbers.get(first, 0), numbers.get(second, 0)
 
 
 class Referee:
-    """Reads what players use, and notes wall tiles that are not there, or where somebody else owns the place."""
+    """A reader of the features and wall tiles of a question. It collects problems, such as more wall tiles than the box has."""
 
     def __init__(self, players: tuple[str, str]) -> None:
         self.players = players
@@ -199,20 +202,24 @@ class Referee:
         self._used: Counter[int] = Counter()
 
     def note(self, at: str, code: str, **args: str | int) -> None:
-        """Something is wrong at that place."""
+        """Add a problem at a path of the question."""
         self.problems.append(Problem(at, code, args))
 
     def take(self, tile: int, at: str, number: int = 1) -> None:
-        """Wall tiles of one kind are used, if the box still holds so many."""
-        if self._used[tile] + number > EACH_TILE:
+        """Count wall tiles of one kind as used, or add a problem if the box has too few."""
+        if self._used[tile] + number > TILES_PER_KIND:
             self.note(at, "wall-tile-gone", tile=Key(f"wall-tile-{tile}"))
         else:
             self._used[tile] += number
 
     def feature(self, pile: str, raw: Mapping[str, Any], at: str) -> Feature:
-        """A feature of a list; the wall tile for it asks for the majority of who uses it."""
+        """Return the feature for a list entry, and add a problem for each contradiction in the entry.
+
+        A well must be on a path. A wall tile must fit the feature and be left in the box. The player who uses the tile must own
+        the feature.
+        """
         feature = feature_of(raw, pile, self.players)
-        named, name = child(at, USED_BY[pile]), raw[USED_BY[pile]]
+        named, name = child(at, TILE_USER_FIELDS[pile]), raw[TILE_USER_FIELDS[pile]]
         if raw.get("well") is not None and feature.kind != PATH:
             self.note(child(at, "well"), "well-not-on-path")
         if name is None:
@@ -228,7 +235,7 @@ class Referee:
         return feature
 
     def held(self, numbers: Mapping[str, int], tile: int, at: str) -> tuple[int, int]:
-        """How many of a kind of wall tile each player has."""
+        """Return how many wall tiles of one kind each player has, by seat. Count these tiles as used, or add a problem."""
         both = by_seat(numbers, self.players)
         for name, number in zip(self.players, both, strict=True):
             self.take(tile, f"{at}.{name}", number)
@@ -236,7 +243,7 @@ class Referee:
 
 
 def shared_numbers(pairs: Sequence[Sequence[int]], at: str) -> Iterator[Problem]:
-    """Corner towers with a number that another one before them has."""
+    """Yield a problem for each corner tower that shares a number with an earlier one."""
     seen: set[int] = set()
     for i, pair in enumerate(pairs):
         if taken := seen.intersection(pair):
@@ -245,7 +252,7 @@ def shared_numbers(pairs: Sequence[Sequence[int]], at: str) -> Iterator[Problem]
 
 
 def read(record: Mapping[str, Json]) -> Question:
-    """A question of the right shape in the game's own types; RefusedError with every contradiction."""
+    """Return the question for a record that fits the schema. Raise RefusedError with all contradictions between its fields."""
     first, second = record["players"]
     referee, final, corners = Referee((first, second)), record["final"], record["corners"]
     piles: dict[str, tuple[Feature, ...]] = {}
@@ -260,7 +267,7 @@ def read(record: Mapping[str, Json]) -> Question:
         corners=None if corners is None else tuple((low, high) for low, high in corners),
         largest_empty=final["largest_empty"],
         by_hand=by_seat(final["by_hand"], referee.players),
-        **{entry: referee.held(final[entry], tile, f"final.{entry}") for entry, tile in HELD.items()},
+        **{entry: referee.held(final[entry], tile, f"final.{entry}") for entry, tile in END_TILES.items()},
     )
     if referee.problems:
         raise RefusedError(*referee.problems)

@@ -1,4 +1,4 @@
-"""The points of both players, each with its reasons; and what would have been better."""
+"""Scoring: the explained points of both players, and the advice after the game."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -10,36 +10,40 @@ from companion.games.carcassonne_the_castle.rules.features import (
     SEATS,
     UNFINISHED,
     Feature,
+    first_stops,
     landings,
     largest_house,
-    owner,
-    takers,
+    owner_seat,
 )
 from companion.games.carcassonne_the_castle.rules.question import Question
-from companion.rules.game import adjusted
+from companion.rules.game import add_adjustments
 from companion.rules.scoring import Column, Item, column
 from companion.rules.table import Words
 
-HOUSE_PLUS = 2
+HOUSE_PLUS_SIZE = 2
 FIVE_POINTS = 5
 
 
 def count(question: Question) -> tuple[Column, ...]:
-    """The explained points of each player, and after which features the marker came to a corner tower with its wall tile."""
-    first = None if question.corners is None else takers(landings(question.scored), question.corners).values()
+    """Return a column with the explained points of each player.
+
+    If the corner towers are known, each column also has `corner_hits`. This is a list of indexes of scored features. After each
+    of them the player's marker was the first to stop on a corner tower.
+    """
+    first = None if question.corners is None else first_stops(landings(question.scored), question.corners).values()
     columns = []
     for seat, name in enumerate(question.players):
         by, hits = question.by_hand[seat], [stop.place for stop in first or () if stop.seat == seat]
         put_right = [Item("why-by-hand", by, {"signed": f"{by:+d}".replace("-", "\N{MINUS SIGN}")})] if by else []
         columns.append(
-            adjusted(column(name, items(question, seat), None if first is None else {"corner_hits": hits}), put_right)
+            add_adjustments(column(name, items(question, seat), None if first is None else {"corner_hits": hits}), put_right)
         )
     return tuple(columns)
 
 
 def items(question: Question, seat: int) -> dict[str, list[Item]]:
-    """All the reasons for a player's points, by category. A wall tile 8 is lost on who never scored a house."""
-    keeps = keeps_on([largest_house(question.scored, s) for s in SEATS], question.house_plus)
+    """Return a player's score items by category. Wall tiles that enlarge a keep have no effect without a scored house."""
+    keeps = keep_sizes([largest_house(question.scored, s) for s in SEATS], question.house_plus)
     tiles = question.five_points[seat]
     return {
         **{kind: owned_items((f for f in question.scored if f.kind == kind), seat) for kind in KINDS},
@@ -50,25 +54,31 @@ def items(question: Question, seat: int) -> dict[str, list[Item]]:
 
 
 def owned_items(features: Iterable[Feature], seat: int) -> list[Item]:
-    """What a player owns of these, as far as it is worth something."""
+    """Return the score items for the features that the player owns. Courts without a market are left out."""
     return [Item(f.why.id, f.points, f.why.args) for f in features if f.owner == seat and f.size]
 
 
-def keeps_on(houses: Sequence[int | None], house_plus: Sequence[int]) -> list[int | None]:
-    """How large the keeps are on these houses, with so many wall tiles that enlarge them."""
-    return [None if house is None else house + HOUSE_PLUS * tiles for house, tiles in zip(houses, house_plus, strict=True)]
+def keep_sizes(houses: Sequence[int | None], house_plus: Sequence[int]) -> list[int | None]:
+    """Return each player's keep size: the size of the house under it, plus 2 for each wall tile that enlarges it.
+
+    None without a house.
+    """
+    return [None if house is None else house + HOUSE_PLUS_SIZE * tiles for house, tiles in zip(houses, house_plus, strict=True)]
 
 
-def larger(keeps: Sequence[int | None]) -> int | None:
-    """The seat with the larger keep."""
+def larger_keep_seat(keeps: Sequence[int | None]) -> int | None:
+    """Return the seat with the larger keep, or None for a tie. A missing keep has size 0."""
     first, second = (keep or 0 for keep in keeps)
-    return owner((first, second))
+    return owner_seat((first, second))
 
 
 def keep_items(keeps: Sequence[int | None], seat: int, largest_empty: int) -> list[Item]:
-    """The empty region, for the player whose keep is larger."""
+    """Return the score item for the largest empty region.
+
+    Return an empty list unless the player has the larger keep, or if the region has no cells.
+    """
     own, other = keeps[seat], keeps[1 - seat]
-    if own is None or larger(keeps) != seat or not largest_empty:
+    if own is None or larger_keep_seat(keeps) != seat or not largest_empty:
         return []
     if other is None:
         return [Item("why-keep-only", largest_empty, {"cells": largest_empty})]
@@ -79,7 +89,11 @@ def keep_items(keeps: Sequence[int | None], seat: int, largest_empty: int) -> li
 
 
 def better(question: Question) -> Iterator[Words]:
-    """A sentence about the winner's feature that mattered most: had the other player owned it; none where none was owned."""
+    """Yield one sentence: the winner's most important feature, or that the game is a draw.
+
+    The most important feature is the one that would have cost the winner most if the other player had owned it. Nothing is
+    yielded if the winner owned no scored feature and no court.
+    """
     first, second = totals = _totals(question)
     if first == second:
         yield Words("better-draw")
@@ -113,7 +127,7 @@ def _totals(question: Question) -> tuple[int, int]:
 
 
 def _turned(question: Question, turned: Feature) -> Question:
-    """The same with a feature in the hands of the other player, who had no wall tile for it."""
+    """Return the question with one feature owned by the other player. The feature's points are not raised by a wall tile."""
     after = replace(turned, followers=turned.followers[::-1], doubled=False)
     pile = tuple(after if feature is turned else feature for feature in question.piles[turned.pile])
     return replace(question, piles={**question.piles, turned.pile: pile})

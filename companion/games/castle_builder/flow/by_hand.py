@@ -1,13 +1,13 @@
-"""The moves that put right what was told, or tell what the app cannot see: coins, barons, heights."""
+"""The moves that correct tracked coins, barons, heights and the turn, or enter values that the app cannot compute."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from companion.games.castle_builder.flow.state import GOING_ON, Now, State
-from companion.games.castle_builder.flow.turn import EFFECT, Tap, refuse_taken
+from companion.games.castle_builder.flow.state import GOING_ON, ComputedTable, State
+from companion.games.castle_builder.flow.turn import EFFECT, CastleBuilderMove, refuse_occupied_space
 from companion.games.castle_builder.rules.assist import ROW
 from companion.games.castle_builder.rules.coins import HEIGHT
-from companion.games.castle_builder.rules.score import COINS
+from companion.games.castle_builder.rules.score import COIN_COUNT
 from companion.games.castle_builder.rules.track import SPACE
 from companion.rules.errors import RefusedError
 from companion.rules.game import Fact, Offer, Seating, Table
@@ -15,8 +15,8 @@ from companion.rules.shape import Json, Name, Record, Whole
 from companion.rules.table import refusal
 
 
-class AddCoin(Tap):
-    """A coin that somebody has and that was not tapped; which it is may be left open."""
+class AddCoin(CastleBuilderMove):
+    """The correction that adds a coin whose taking was not entered. The kind of the coin may stay unknown."""
 
     type = "add-coin"
     facts = ("coin-added",)
@@ -25,41 +25,45 @@ class AddCoin(Tap):
     by_hand = True
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
-        if Now.at(table).winner is None:
+        if ComputedTable.from_table(table).winner is None:
             yield from (Offer(self.type, {"player": player}) for player in table.seating.players)
 
     def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact:
-        now = Now.at(table, *GOING_ON)
+        now = ComputedTable.from_table(table, *GOING_ON)
         seat = table.seat(args["player"])
         count = now.barons[seat].count + 1
         return Fact("coin-added", {"seat": seat, "effect": args["effect"], "count": count, "wins": count >= now.goal})
 
-    def changed(self, state: State, data: Mapping[str, Json]) -> State:
+    def apply_data(self, state: State, data: Mapping[str, Json]) -> State:
         return state.with_baron(data["seat"], coins=(*state.barons[data["seat"]].coins, data["effect"]))
 
 
-class RemoveCoin(Tap):
-    """A coin that somebody does not have after all."""
+class RemoveCoin(CastleBuilderMove):
+    """The correction that removes a coin that the player does not have."""
 
     type = "remove-coin"
     facts = ("coin-removed",)
-    takes = Record({"player": Name(), "number": Whole(1, COINS.high)})
+    takes = Record({"player": Name(), "number": Whole(1, COIN_COUNT.high)})
     by_hand = True
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
         for player, baron in zip(table.seating.players, table.state.barons, strict=True):
-            numbers = range(1, len(baron.purse) + 1)
+            numbers = range(1, len(baron.coin_kinds) + 1)
             yield from (Offer(self.type, {"player": player, "number": number}) for number in numbers)
 
     def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact:
         seat, number = table.seat(args["player"]), args["number"]
-        coins = table.state.barons[seat].purse
+        coins = table.state.barons[seat].coin_kinds
         if number > len(coins):
             raise refusal("number", "no-such-coin", player=args["player"], count=len(coins))
         return Fact("coin-removed", {"seat": seat, "number": number, "effect": coins[number - 1], "count": len(coins) - 1})
 
-    def changed(self, state: State, data: Mapping[str, Json]) -> State:
-        """One that was put right is gone from the number; only of the others is it known which it was."""
+    def apply_data(self, state: State, data: Mapping[str, Json]) -> State:
+        """Return the state without the coin at the position `number`, counted from 1.
+
+        The coins in `Baron.coins` come first. Coins counted in `Baron.more` come after them and have no known kind. Removing
+        one of these lowers `more`.
+        """
         seat, at = data["seat"], data["number"] - 1
         baron = state.barons[seat]
         if at >= len(baron.coins):
@@ -67,8 +71,8 @@ class RemoveCoin(Tap):
         return state.with_baron(seat, coins=(*baron.coins[:at], *baron.coins[at + 1 :]))
 
 
-class SetBaron(Tap):
-    """Where a baron stands, on a track that is known."""
+class SetBaron(CastleBuilderMove):
+    """The correction that sets the space of a baron. The command is refused until the track is known."""
 
     type = "set-baron"
     facts = ("baron-set",)
@@ -77,20 +81,20 @@ class SetBaron(Tap):
     by_hand = True
 
     def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact:
-        now, seat, space = Now.at(table), table.seat(args["player"]), args["space"]
+        now, seat, space = ComputedTable.from_table(table), table.seat(args["player"]), args["space"]
         if now.track is None:
             raise refusal("type", "track-untold")
         if space > now.track.length:
             raise refusal("space", "out-of-range", low=1, high=now.track.length)
-        refuse_taken(now, seat, space, "space")
+        refuse_occupied_space(now, seat, space, "space")
         return Fact("baron-set", {"seat": seat, "space": space})
 
-    def changed(self, state: State, data: Mapping[str, Json]) -> State:
+    def apply_data(self, state: State, data: Mapping[str, Json]) -> State:
         return state.with_baron(data["seat"], space=data["space"])
 
 
-class SetHeight(Tap):
-    """How many rows a castle has."""
+class SetHeight(CastleBuilderMove):
+    """The correction that sets the number of rows of a castle."""
 
     type = "set-height"
     facts = ("height-set",)
@@ -106,13 +110,13 @@ class SetHeight(Tap):
     def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact:
         return Fact("height-set", self.holds(table, args))
 
-    def changed(self, state: State, data: Mapping[str, Json]) -> State:
+    def apply_data(self, state: State, data: Mapping[str, Json]) -> State:
         state = state.with_baron(data["seat"], height=data["rows"])
         return state.with_leaders(HEIGHT, state.highest)
 
 
-class GiveTurn(Tap):
-    """Whose turn it is after all, in the same round; what was begun of the other turn stays as it lies."""
+class GiveTurn(CastleBuilderMove):
+    """The correction that gives the turn to another player in the same round. Changes made in the wrong turn stay."""
 
     type = "give-turn"
     facts = ("turn-given",)
@@ -120,12 +124,12 @@ class GiveTurn(Tap):
     by_hand = True
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
-        now = Now.at(table)
+        now = ComputedTable.from_table(table)
         if now.winner is None:
             yield from (Offer(self.type, {"player": player}) for player in now.players if player != now.players[now.active])
 
     def why_not(self, table: Table[State], args: Mapping[str, Json]) -> RefusedError:
-        Now.at(table, *GOING_ON)
+        ComputedTable.from_table(table, *GOING_ON)
         table.seat(args["player"])
         return refusal("player", "turn-already", player=args["player"])
 

@@ -1,4 +1,4 @@
-"""How a play stands: what was placed, walked and gathered, and what can be computed of it for the moves and for the page."""
+"""The tracked state of a session, and the values that moves and the Turn page compute from it."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -7,43 +7,51 @@ from typing import Any
 
 from companion.games.castle_builder.rules.coins import ALL_COINS, COINS, HEIGHT, MARKET_COINS, Coin
 from companion.games.castle_builder.rules.score import PEACEFUL_TIME, goal, is_played
-from companion.games.castle_builder.rules.track import Stride, Track, steps_for, track_of, walk
+from companion.games.castle_builder.rules.track import Stride, Track, steps_for, track_from_facts, walk
 from companion.rules.errors import Problem
 from companion.rules.game import Phase, Seating, Table
-from companion.rules.sheet import Entries, Place
-from companion.rules.table import not_the_moment, refusal
+from companion.rules.sheet import CellPlace, Entries
+from companion.rules.table import not_possible_now, refusal
 
 CHOOSE, PLACED, COIN, OVER = "choose", "placed", "coin", "over"
 GOING_ON = (CHOOSE, PLACED, COIN)
+DOOR_ROW = 1
+"""Row of the printed door, which counts as a tile with the number 2."""
 
 
 @dataclass(frozen=True, slots=True)
 class Baron:
-    """A player on the way to the coins."""
+    """A player's baron on the track, with the player's coins and castle height."""
 
     space: int | None
-    """Where he stands on the track; None once he has walked on a track that is not told."""
+    """Space of the baron on the track. None if a move of the baron could not be computed, for example on an unknown track."""
     coins: tuple[str | None, ...] = ()
-    """The effects of the coins gathered, in order; None where it was not said."""
+    """Effect of each collected coin, in order. None for a coin of an unknown kind."""
     height: int = 0
-    """The highest row, as far as placing was tapped."""
+    """Highest row of the castle, as far as players entered their tiles."""
     more: int = 0
-    """Coins by which the number of them was put right: so many more than `coins`, or fewer."""
+    """Number of coins of unknown kind that corrections add to `coins`. Negative if corrections lower the number."""
 
     @property
     def count(self) -> int:
-        """How many coins this player has; below 0 only where coins were put right and then taken back."""
+        """Return the number of coins after corrections.
+
+        The number is below 0 only if a correction lowered it and tapped coins were removed afterwards.
+        """
         return len(self.coins) + self.more
 
     @property
-    def purse(self) -> tuple[str | None, ...]:
-        """All of them, one by one. Which those put right are nobody said; if there are fewer, the latest are not there."""
+    def coin_kinds(self) -> tuple[str | None, ...]:
+        """Return the effect of each coin after corrections, None for a coin of unknown kind.
+
+        Coins added by `more` have an unknown kind. If `more` is negative, the latest coins are left out.
+        """
         return (*self.coins[: max(0, self.count)], *[None] * self.more) if self.more else self.coins
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
-    """The tile placed this turn, and what has to come back if that is taken back."""
+class PlacedTile:
+    """The tile placed this turn, with the height of the castle and the leaders in height before it was placed."""
 
     row: int
     rubies: int
@@ -53,61 +61,70 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Where the play stands."""
+    """The tracked state of a session."""
 
     barons: tuple[Baron, ...]
     turn: int = 0
-    """How many turns are over."""
-    placed: Placed | None = None
+    """Number of finished turns."""
+    placed: PlacedTile | None = None
     strides: tuple[Stride, ...] = ()
-    """The ways that the baron went this turn: for the tile, then for each ruby coin."""
+    """Moves of the baron in this turn: one for the placed tile, then one for each ruby coin."""
     due: int = 0
-    """Coins that the baron came by this turn and that are not taken yet."""
+    """Number of coins that the baron reached this turn and that the player has not taken yet."""
     kept: int = 0
-    """Coins taken this turn."""
+    """Number of coins taken this turn."""
     coin: str | None = None
-    """The coin whose effect is being settled."""
+    """Effect of the coin that the player picked and that does not count yet. None if there is no such coin."""
     leaders: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
-    """Who was last said to lead in height, people, windows and roofs."""
+    """Seats of the leaders in `height`, `people`, `windows` and `roofs`. A subject without leaders is left out."""
     history: tuple[tuple[int, ...], ...] = ()
-    """The coins that everybody had tapped at the end of each round, without those put right."""
+    """Number of coins of each player at the end of each round, without the corrections in `Baron.more`."""
     touched: bool = False
-    """Whether anything was tapped at all; an untouched play knows nothing for the final form."""
+    """True once any move was made. Until then `prefill` fills no cell of the final form."""
 
     @property
     def highest(self) -> tuple[int, ...]:
-        """Whose castle has the most rows, as far as they were told."""
+        """Return the seats of the castles with the most rows, as far as rows are entered.
+
+        Empty if all castles have height 0.
+        """
         best = max(baron.height for baron in self.barons)
         return tuple(seat for seat, baron in enumerate(self.barons) if baron.height == best > 0)
 
     def with_baron(self, seat: int, **changes: Any) -> "State":
-        """The state after something changed for one player."""
+        """Return the state with the given fields of one player's baron changed."""
         baron = replace(self.barons[seat], **changes)
         return replace(self, barons=(*self.barons[:seat], baron, *self.barons[seat + 1 :]))
 
     def with_leaders(self, what: str, seats: tuple[int, ...]) -> "State":
-        """The state in which these lead in something, or nobody does."""
+        """Return the state with `seats` as the leaders in the subject `what`.
+
+        If `seats` is empty, the subject has no leaders.
+        """
         others = {key: value for key, value in self.leaders.items() if key != what}
         return replace(self, leaders={**others, what: seats} if seats else others)
 
     def with_stride(self, seat: int, stride: Stride) -> "State":
-        """The state after a baron went this way."""
+        """Return the state after a move of the player's baron. The coins that it reached are added to `due`."""
         state = replace(self, strides=(*self.strides, stride), due=self.due + len(stride.coins))
         return state.with_baron(seat, space=stride.end)
 
 
 @dataclass(frozen=True)
-class Now(Table[State]):
-    """The table, with what can be computed of it."""
+class ComputedTable(Table[State]):
+    """A table with the values that are computed from its state."""
 
     @classmethod
-    def at(cls, table: Table[State], *steps: str) -> "Now":
-        """How this table stands; a refusal if it has to be at one of these steps and is not."""
+    def from_table(cls, table: Table[State], *steps: str) -> "ComputedTable":
+        """Return the table as a `ComputedTable`.
+
+        If `steps` are given, refuse the command in any other step or after the end.
+        """
         now = cls(table.state, table.seating)
         if steps and now.winner is not None:
             raise refusal("type", "race-over", player=now.players[now.winner], count=now.barons[now.winner].count)
         if steps and now.step not in steps:
-            raise not_the_moment(now.step)
+            raise not_possible_now(now.step)
         return now
 
     @property
@@ -120,17 +137,17 @@ class Now(Table[State]):
 
     @property
     def goal(self) -> int:
-        """How many coins end the game at once."""
+        """Return the number of coins that ends the game at once."""
         return goal(self.seating.options["variants"])
 
     @property
     def winner(self) -> int | None:
-        """Who has reached the goal."""
+        """Return the seat of the player who has reached the goal, or None."""
         return next((seat for seat, baron in enumerate(self.barons) if baron.count >= self.goal), None)
 
     @property
     def step(self) -> str:
-        """What the player whose turn it is does now: choose, placed, coin, or nothing any more."""
+        """Return the current step: `choose`, `placed` (a tile), `coin` (picked, but not counted yet) or `over`."""
         if self.winner is not None:
             return OVER
         if self.state.coin is not None:
@@ -139,75 +156,94 @@ class Now(Table[State]):
 
     @property
     def active(self) -> int:
-        """Whose turn it is."""
+        """Return the seat of the player on turn."""
         return (self.seating.first + self.state.turn) % len(self.players)
 
     @property
-    def following(self) -> int:
-        """Whose turn is next."""
+    def highest_legal_row(self) -> int:
+        """Return the highest row in which the player on turn may place a tile. The door counts as a tile of row 1."""
+        return max(self.baron.height, DOOR_ROW) + 1
+
+    @property
+    def may_have_coins(self) -> bool:
+        """Return whether the baron may have reached a coin this turn: a coin is due, or the end of a move is unknown."""
+        return bool(self.state.due) or any(stride.steps and stride.end is None for stride in self.state.strides)
+
+    @property
+    def next_seat(self) -> int:
+        """Return the seat of the next player."""
         return (self.active + 1) % len(self.players)
 
     @property
     def baron(self) -> Baron:
-        """The baron of the player whose turn it is."""
         return self.barons[self.active]
 
     @cached_property
     def track(self) -> Track | None:
-        """The track of this copy, once it is told and fits together."""
-        found = track_of(self.seating.facts)
+        """Return the track of this copy, or None until its facts are complete and consistent."""
+        found = track_from_facts(self.seating.facts)
         return found if isinstance(found, Track) else None
 
     @property
-    def trouble(self) -> Problem | None:
-        """What keeps the track from being known, where all of it is told."""
-        found = track_of(self.seating.facts)
+    def track_problem(self) -> Problem | None:
+        """Return the contradiction in the track's facts. Return None if the facts are incomplete or consistent."""
+        found = track_from_facts(self.seating.facts)
         return found if isinstance(found, Problem) else None
 
-    def there(self, space: int) -> tuple[int, ...]:
-        """The seats whose barons stand on a space."""
+    def seats_on(self, space: int) -> tuple[int, ...]:
+        """Return the seats of the players whose barons are on a space."""
         return tuple(seat for seat, baron in enumerate(self.barons) if baron.space == space)
 
     @cached_property
-    def lost(self) -> tuple[str, ...]:
-        """Whose barons have to be pointed out before landings can be told: on this track they cannot stand so."""
+    def players_without_space(self) -> tuple[str, ...]:
+        """Return the players whose barons' spaces must be entered before moves can be computed. Empty if the track is unknown.
+
+        Such a space is unknown, beyond the track, or shared with another baron although it holds only one.
+        """
         track = self.track
         if track is None:
             return ()
 
         def stands(space: int | None) -> bool:
-            return space is not None and space <= track.length and (not track.is_for_one(space) or len(self.there(space)) == 1)
+            return (
+                space is not None and space <= track.length and (not track.is_for_one(space) or len(self.seats_on(space)) == 1)
+            )
 
         return tuple(name for name, baron in zip(self.players, self.barons, strict=True) if not stands(baron.space))
 
     def stride(self, steps: int) -> Stride:
-        """Where the steps lead the baron on turn, as far as the track is known."""
+        """Return the move of the active baron by `steps`. A move of 0 steps ends at its start.
+
+        The end of any other move is None if the track or a baron's space is unknown, or if the move would never end.
+        """
         track, start = self.track, self.baron.space
-        if track is not None and start is not None and not self.lost:
+        if track is not None and start is not None and not self.players_without_space:
             others = frozenset(b.space for seat, b in enumerate(self.barons) if b.space is not None and seat != self.active)
             if not track.is_endless(others):
                 return walk(track, start, others, steps)
         return Stride(steps, start, None if steps else start)
 
-    def brought(self, row: int, rubies: int) -> Stride:
-        """The way of the baron on turn for a tile with so many rubies, placed in this row."""
+    def move_for_tile(self, row: int, rubies: int) -> Stride:
+        """Return the move of the active baron for a tile with `rubies` rubies in this row."""
         return self.stride(steps_for(row, rubies))
 
     @property
     def coin(self) -> Coin | None:
-        """The coin whose effect is being settled."""
         return COINS.get(self.state.coin or "")
 
     def is_changed(self, effect: str) -> bool:
-        """Whether the coin gives a tile of the market instead of its effect."""
+        """Return whether the coin gives a tile of the market instead of its effect.
+
+        This is so for a harmful coin in a peaceful time.
+        """
         return COINS[effect].is_harmful and is_played(PEACEFUL_TIME, self.seating)
 
-    def what_it_does(self, effect: str) -> str:
-        """The message that tells what a coin does, by the variants played."""
+    def effect_message(self, effect: str) -> str:
+        """Return the key of the message that describes the coin's effect with the chosen variants."""
         return "coin-effect-peaceful" if self.is_changed(effect) else f"coin-{effect}-effect"
 
-    def concerned(self, effect: str) -> tuple[int, ...]:
-        """The seats that a coin taken now concerns, of those that the clerk can know."""
+    def affected_seats(self, effect: str) -> tuple[int, ...]:
+        """Return the seats affected by a coin taken now. Leaders are included as far as they are entered."""
         whom = "taker" if self.is_changed(effect) else COINS[effect].concerns
         if whom == "leaders":
             return self.state.leaders.get(COINS[effect].lead or "", ())
@@ -220,54 +256,74 @@ class Now(Table[State]):
 
     @property
     def would_win(self) -> bool:
-        """Whether a coin taken now is the last that the player on turn needs."""
+        """Return whether the player on turn wins with one more coin."""
         return self.baron.count + 1 >= self.goal
 
     @property
     def may_keep(self) -> bool:
-        """Whether all is said that the coin being taken asks for. What the winning coin does matters no more."""
+        """Return whether the picked coin can count now.
+
+        The coin "Tallest tower" needs the leaders in height entered first, unless it wins the game.
+        """
         coin = self.coin
-        return coin is not None and (coin.lead != HEIGHT or self.would_win or bool(self.concerned(coin.effect)))
+        return coin is not None and (coin.lead != HEIGHT or self.would_win or bool(self.affected_seats(coin.effect)))
 
     @property
     def may_get_lower(self) -> tuple[int, ...]:
-        """The seats whose castle may lose its highest row by the coin being taken: those that have one."""
+        """Return the seats of castles that may lose their highest row through the picked coin.
+
+        Castles without rows are left out.
+        """
         coin = self.coin
         if coin is None or not coin.breaks or self.is_changed(coin.effect) or self.would_win:
             return ()
-        return tuple(seat for seat in self.concerned(coin.effect) if self.barons[seat].height)
+        return tuple(seat for seat in self.affected_seats(coin.effect) if self.barons[seat].height)
 
-    def taken(self, effect: str) -> int:
-        """How many coins of a kind were taken, as far as it was said which they were."""
-        return sum(baron.purse.count(effect) for baron in self.barons)
+    @property
+    def may_lose_tile(self) -> tuple[int, ...]:
+        """Return the seats of the players who may lose a tile: the player on turn chooses one of them.
+
+        Empty if the picked coin has no such effect.
+        """
+        coin = self.coin
+        if coin is None or coin.concerns != "opponents" or coin.breaks or self.is_changed(coin.effect) or self.would_win:
+            return ()
+        return self.affected_seats(coin.effect)
+
+    def coins_taken(self, effect: str) -> int:
+        """Return how many coins of a kind all players have together, as far as their kinds are known."""
+        return sum(baron.coin_kinds.count(effect) for baron in self.barons)
 
     @property
     def supply(self) -> Mapping[str, int]:
-        """Where the coins are: taken by players, open in the market, still in the treasury."""
+        """Return numbers of coins: `all` coins, coins `taken` by players, and coins in the `market` and in the `treasury`."""
         taken = sum(baron.count for baron in self.barons)
         market = min(ALL_COINS - taken, MARKET_COINS)
         return {"all": ALL_COINS, "taken": taken, "market": market, "treasury": ALL_COINS - taken - market}
 
 
 def start(seating: Seating) -> State:
-    """The state before anything was tapped: barons on the start places 1 to 4, in the order of turns."""
+    """Return the state before the first move. The barons are on start places 1 to 4, in turn order."""
     order = seating.clockwise(seating.first)
     return State(tuple(Baron(order.index(seat) + 1) for seat in range(len(seating.players))))
 
 
 def phase(state: State, seating: Seating) -> Phase:
-    """Where the play stands."""
-    now = Now(state, seating)
+    """Return the step and the seat on turn. After the end the seat is None."""
+    now = ComputedTable(state, seating)
     return Phase(now.step, seat=None if now.step == OVER else now.active)
 
 
 def running(state: State, seating: Seating) -> Mapping[str, int]:
-    """The coins."""
-    return {name: len(baron.purse) for name, baron in zip(seating.players, state.barons, strict=True)}
+    """Return the number of coins of each player."""
+    return {name: len(baron.coin_kinds) for name, baron in zip(seating.players, state.barons, strict=True)}
 
 
 def history(state: State, seating: Seating) -> Sequence[Mapping[str, int]]:
-    """The coins at the end of each round. Those put right count from the first on: nobody says when they were won."""
+    """Return each player's number of coins at the end of each round.
+
+    Corrections in `Baron.more` count from the first round on, because their round is unknown.
+    """
     names = dict(zip(seating.players, state.barons, strict=True))
     return tuple(
         {name: max(0, coins + names[name].more) for name, coins in zip(names, tapped, strict=True)} for tapped in state.history
@@ -275,12 +331,20 @@ def history(state: State, seating: Seating) -> Sequence[Mapping[str, int]]:
 
 
 def prefill(state: State, seating: Seating) -> Entries:
-    """The final form as far as coins were tapped; nothing for a table that tapped nothing."""
-    return {(name, "coins"): count for name, count in running(state, seating).items()} if state.touched else {}
+    """Return the values of the cells of the final form that are known from moves. Empty before the first move."""
+    return tracked(state, seating) if state.touched else {}
 
 
-def put_right(state: State, seating: Seating, place: Place, by: int) -> State | None:
-    """The state after so many coins more, or fewer, of which nobody said what they are."""
+def tracked(state: State, seating: Seating) -> Entries:
+    """Return the number of coins of every player as cells of the final form, also before the first move."""
+    return {(name, "coins"): count for name, count in running(state, seating).items()}
+
+
+def put_right(state: State, seating: Seating, place: CellPlace, by: int) -> State | None:
+    """Return the state with `by` more coins of unknown kind for the player of a cell. A negative `by` removes coins.
+
+    Return None for cells other than coins.
+    """
     name, field = place
     if name not in seating.players or field != "coins":
         return None

@@ -1,70 +1,72 @@
-"""What can be done in a turn, each as one move: two tiles taken, or one placed; the coins that the baron came by; the end."""
+"""The moves of a turn: take two tiles or place one, take the coins that the baron reached, and end the turn."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from companion.games.castle_builder.flow.state import CHOOSE, COIN, GOING_ON, PLACED, Now, Placed, State
+from companion.games.castle_builder.flow.state import CHOOSE, COIN, GOING_ON, PLACED, ComputedTable, PlacedTile, State
 from companion.games.castle_builder.rules.assist import ROW, TILE_RUBIES
 from companion.games.castle_builder.rules.coins import COINS, HEIGHT, LEADS, RUBY
 from companion.games.castle_builder.rules.track import Stride
 from companion.rules.errors import Arg, Key, Problem, RefusedError
-from companion.rules.game import Doubtful, Fact, Move, Offer, Seating, Table, Words, doubtful
-from companion.rules.plain import from_plain, to_plain
+from companion.rules.game import Fact, Move, NeedsConfirmation, Offer, Seating, Table, Words, confirm_if
+from companion.rules.serialization import from_plain, to_plain
 from companion.rules.shape import Choice, Flag, Json, Name, Record
 from companion.rules.table import refusal
 
 EFFECT = Choice(tuple(COINS))
-REMINDED = frozenset({"tiles-taken", "tile-placed", "coin-picked", "coin-kept"})
-"""Steps after which hands have something to do. Words: `remind-FACT`."""
+FACTS_WITH_REMINDER = frozenset({"tiles-taken", "tile-placed", "coin-picked", "coin-kept"})
+"""Facts after which players do something with the real pieces. Messages: `remind-FACT`."""
 USUAL_RUBIES = range(4)
-"""Offered as buttons. A tile with more is typed."""
-NUMBERS = ("row", "steps", "count", "number", "space", "rows")
-"""What lines of the log say as numbers, by the names under which facts hold them."""
+"""Numbers of rubies with a button. Higher numbers are typed."""
+LOG_NUMBER_KEYS = ("row", "steps", "count", "number", "space", "rows")
+"""Keys of fact data that log lines show as numbers."""
 
 
-class Tap(Move[State]):
-    """A move. After the first of them the final form is filled by what was tapped."""
+class CastleBuilderMove(Move[State]):
+    """A move of this game. Every move marks the state as touched, so that it fills the final form."""
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
-        return replace(self.changed(state, fact.data), touched=True)
+        return replace(self.apply_data(state, fact.data), touched=True)
 
-    def changed(self, state: State, data: Mapping[str, Json]) -> State:
-        """The state after what the fact tells."""
+    def apply_data(self, state: State, data: Mapping[str, Json]) -> State:
         raise NotImplementedError
 
     def holds(self, table: Table[State], args: Mapping[str, Json]) -> dict[str, Json]:
-        """The fields, and the seat of who was named, else of whose turn it is."""
-        return {"seat": Now.at(table).active, **super().holds(table, args)}
+        """Return the data of the fact, with the seat of the player in the command, or else of the player on turn."""
+        return {"seat": ComputedTable.from_table(table).active, **super().holds(table, args)}
 
     def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
-        """Who did it, which coin it was if that was said, in what somebody leads, and the numbers."""
-        numbers = {name: fact.data[name] for name in NUMBERS if name in fact.data}
+        """Return the arguments of the log line.
+
+        They are the player, the numbers, the coin if its kind is known, and what a lead is in, such as height or windows.
+        """
+        numbers = {name: fact.data[name] for name in LOG_NUMBER_KEYS if name in fact.data}
         coin = {"coin": Key(f"coin-{fact.data['effect']}")} if fact.data.get("effect") else {}
         lead = {"what": Key(f"lead-{fact.data['what']}")} if "what" in fact.data else {}
         return {"player": seating.players[fact.data["seat"]], **numbers, **coin, **lead}
 
     def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
-        """What hands have to do after what leaves something to do: message `remind-FACT`, if there is one for it."""
-        return Words(f"remind-{fact.type}", self.said(fact, table.seating)) if fact.type in REMINDED else None
+        """Return the message `remind-FACT` if players have something to do with the real pieces, otherwise None."""
+        return Words(f"remind-{fact.type}", self.said(fact, table.seating)) if fact.type in FACTS_WITH_REMINDER else None
 
     def told(self, fact: Fact, seating: Seating) -> Words:
-        """The line of the log: a coin that nobody named is told without its name, and one that wins as such."""
+        """Return the log line. Facts with a coin of unknown kind or a winning coin have their own messages."""
         unknown = "-unknown" if fact.data.get("effect", "") is None else ""
         return Words("log-coin-wins" if fact.data.get("wins") else f"log-{fact.type}{unknown}", self.said(fact, seating))
 
 
-def refuse_taken(now: Now, seat: int, space: int, at: str) -> None:
-    """On a known track every baron has a space of his own, but for the end of an open one."""
-    there = [other for other in now.there(space) if other != seat]
+def refuse_occupied_space(now: ComputedTable, seat: int, space: int, at: str) -> None:
+    """Refuse a space with another baron, if the track is known and the space holds only one."""
+    there = [other for other in now.seats_on(space) if other != seat]
     if there and now.track and now.track.is_for_one(space):
         raise refusal(at, "space-taken", space=space, other=now.players[there[0]])
 
 
-class TakeTiles(Tap):
-    """Two tiles of the supply: the turn is over with this.
+class TakeTiles(CastleBuilderMove):
+    """The move that takes two tiles from the supply and ends the turn.
 
-    A second tap would be the next player's turn, so it can be said who is meant. Where a tile was placed and nothing is left to
-    take, the next player begins with it: one tap for the end of a turn and all of another.
+    The command may name the player, so that a double tap does not end the next player's turn as well. After a placed tile, with
+    no coin due, the next player may begin with this move. One tap then ends one turn and plays the next.
     """
 
     type = "take-tiles"
@@ -72,54 +74,64 @@ class TakeTiles(Tap):
     takes = Record({"player": Name()}, {"player": None})
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
-        now = Now.at(table)
+        now = ComputedTable.from_table(table)
         if now.step == CHOOSE:
             yield Offer(self.type, {"player": now.players[now.active]})
         elif now.step == PLACED and not table.state.due:
-            yield Offer(self.type, {"player": now.players[now.following]})
+            yield Offer(self.type, {"player": now.players[now.next_seat]})
 
     def why_not(self, table: Table[State], args: Mapping[str, Json]) -> RefusedError:
-        now = Now.at(table, CHOOSE)
+        now = ComputedTable.from_table(table, CHOOSE)
         table.seat(args["player"])
         return refusal("player", "not-on-turn", now=now.players[now.active])
 
-    def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact | Doubtful:
-        """Nobody named is whoever is on turn."""
+    def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact | NeedsConfirmation:
+        """Return the fact or the confirmation needed. A command without a player is for the player on turn."""
         player = args["player"]
-        return super().happens(table, {"player": table.seating.players[Now.at(table).active] if player is None else player})
+        return super().happens(
+            table, {"player": table.seating.players[ComputedTable.from_table(table).active] if player is None else player}
+        )
 
-    def changed(self, state: State, data: Mapping[str, Json]) -> State:
-        """The turn in which a tile was placed may end with this, too."""
+    def apply_data(self, state: State, data: Mapping[str, Json]) -> State:
+        """Return the state at the beginning of the next turn.
+
+        If a tile is placed, first end the turn of the player who placed it.
+        """
         return _next_turn(_next_turn(state) if state.placed else state)
 
 
-class Place(Tap):
-    """A tile placed in a row; the baron walks for it."""
+class PlaceTile(CastleBuilderMove):
+    """The move that places a tile in a row and moves the baron for it."""
 
     type = "place"
     facts = ("tile-placed",)
     takes = Record({"row": ROW, "rubies": TILE_RUBIES}, {"rubies": 0})
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
-        now = Now.at(table)
+        now = ComputedTable.from_table(table)
         if now.step == CHOOSE:
             yield Offer(self.type, {"row": 1})
-            for row in range(2, min(now.baron.height + 1, ROW.high) + 1):
+            for row in range(2, min(now.highest_legal_row, ROW.high) + 1):
                 yield from (Offer(self.type, {"row": row, "rubies": rubies}) for rubies in USUAL_RUBIES)
 
-    def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact | Doubtful:
-        now, row = Now.at(table, CHOOSE), args["row"]
-        fact = Fact("tile-placed", {**self.holds(table, args), **to_plain(now.brought(row, args["rubies"]))})
-        if row <= now.baron.height + 1:
+    def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact | NeedsConfirmation:
+        now, row = ComputedTable.from_table(table, CHOOSE), args["row"]
+        fact = Fact("tile-placed", {**self.holds(table, args), **to_plain(now.move_for_tile(row, args["rubies"]))})
+        if row <= now.highest_legal_row:
             return fact
-        told: dict[str, Arg] = {"row": row, "below": row - 1, "rows": now.baron.height, "player": now.players[now.active]}
-        return doubtful(fact, Problem("row", "row-on-nothing", told))
+        rows, player = now.highest_legal_row - 1, now.players[now.active]
+        told: dict[str, Arg] = {"row": row, "below": row - 1, "rows": rows, "player": player}
+        return confirm_if(fact, Problem("row", "row-on-nothing", told))
 
-    def changed(self, state: State, data: Mapping[str, Json]) -> State:
-        """A row as high as the best so far ties, unless it was there before."""
+    def apply_data(self, state: State, data: Mapping[str, Json]) -> State:
+        """Return the state after placing the tile.
+
+        A castle higher than all others is the only leader in height. A castle that grows to the height of the highest joins the
+        leaders.
+        """
         seat, row, height = data["seat"], data["row"], state.barons[data["seat"]].height
         best, leaders = max(baron.height for baron in state.barons), state.leaders.get(HEIGHT, ())
-        placed = Placed(row, data["rubies"], height, leaders)
+        placed = PlacedTile(row, data["rubies"], height, leaders)
         if row > best:
             leaders = (seat,)
         elif row == best > height:
@@ -137,23 +149,23 @@ class Place(Tap):
         return Words("log-tile-placed-walked", {**args, **found})
 
 
-class Unplace(Tap):
-    """The tile taken back, and the baron with it."""
+class TakeBackTile(CastleBuilderMove):
+    """The move that takes back the tile placed this turn and the baron's steps for it."""
 
     type = "unplace"
     facts = ("tile-taken-back",)
     by_hand = True
 
     def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact:
-        now = Now.at(table, PLACED)
+        now = ComputedTable.from_table(table, PLACED)
         if table.state.kept:
             raise refusal("type", "coins-first", count=table.state.kept)
         start = table.state.strides[0].start
         if start is not None:
-            refuse_taken(now, now.active, start, "type")
+            refuse_occupied_space(now, now.active, start, "type")
         return Fact("tile-taken-back", {"seat": now.active})
 
-    def changed(self, state: State, data: Mapping[str, Json]) -> State:
+    def apply_data(self, state: State, data: Mapping[str, Json]) -> State:
         placed = state.placed
         if placed is None:
             raise AssertionError("a tile taken back that was not placed")
@@ -161,26 +173,26 @@ class Unplace(Tap):
         return before.with_baron(data["seat"], space=state.strides[0].start, height=placed.height)
 
 
-class EndTurn(Tap):
-    """The end of a turn in which a tile was placed."""
+class EndTurn(CastleBuilderMove):
+    """The move that ends a turn in which a tile was placed."""
 
     type = "end-turn"
     facts = ("turn-ended",)
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
-        if Now.at(table).step == PLACED:
+        if ComputedTable.from_table(table).step == PLACED:
             yield Offer(self.type)
 
-    def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact | Doubtful:
-        now, due = Now.at(table, CHOOSE, PLACED), table.state.due
+    def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact | NeedsConfirmation:
+        now, due = ComputedTable.from_table(table, CHOOSE, PLACED), table.state.due
         if not table.state.placed:
             raise refusal("type", "nothing-done")
         fact = Fact("turn-ended", self.holds(table, args))
         if not due:
             return fact
-        return doubtful(fact, Problem("type", "coins-still-due", {"count": due, "player": now.players[now.active]}))
+        return confirm_if(fact, Problem("type", "coins-still-due", {"count": due, "player": now.players[now.active]}))
 
-    def changed(self, state: State, data: Mapping[str, Json]) -> State:
+    def apply_data(self, state: State, data: Mapping[str, Json]) -> State:
         return _next_turn(state)
 
 
@@ -191,84 +203,99 @@ def _next_turn(state: State) -> State:
     return replace(state, history=(*state.history, tuple(len(baron.coins) for baron in state.barons)))
 
 
-class PickCoin(Tap):
-    """A coin of the market, for one that the baron came by. Whether it was so is asked if none is due, or if one is in hand."""
+class PickCoin(CastleBuilderMove):
+    """The move that takes a coin from the market because the baron reached one.
+
+    The app asks for confirmation if no coin is due, or if another coin is being settled.
+    """
 
     type = "pick-coin"
     facts = ("coin-picked",)
     takes = Record({"effect": EFFECT})
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
-        if Now.at(table).step == PLACED:
+        if ComputedTable.from_table(table).step == PLACED:
             yield from (Offer(self.type, {"effect": effect}) for effect in COINS)
 
-    def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact | Doubtful:
-        now = Now.at(table, *GOING_ON)
+    def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact | NeedsConfirmation:
+        now = ComputedTable.from_table(table, *GOING_ON)
         fact = Fact("coin-picked", self.holds(table, args))
         player = now.players[now.active]
-        may_be_due = now.state.due or any(stride.end is None for stride in now.state.strides)
-        if now.step == CHOOSE or not may_be_due:
-            return doubtful(fact, Problem("type", "no-coin-due", {"player": player}))
+        if now.step == CHOOSE or not now.may_have_coins:
+            return confirm_if(fact, Problem("type", "no-coin-due", {"player": player}))
         if now.step == COIN:
-            return doubtful(fact, Problem("type", "coin-in-hand", {"player": player, "coin": Key(f"coin-{table.state.coin}")}))
+            return confirm_if(
+                fact, Problem("type", "coin-in-hand", {"player": player, "coin": Key(f"coin-{table.state.coin}")})
+            )
         return fact
 
-    def changed(self, state: State, data: Mapping[str, Json]) -> State:
+    def apply_data(self, state: State, data: Mapping[str, Json]) -> State:
         return replace(state, coin=data["effect"])
 
 
-class PutBackCoin(Tap):
-    """The coin that was picked, put back before it counted."""
+class PutBackCoin(CastleBuilderMove):
+    """The move that puts a picked coin back into the market before it counts."""
 
     type = "put-back-coin"
     facts = ("coin-put-back",)
     by_hand = True
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
-        if Now.at(table).step == COIN:
+        if ComputedTable.from_table(table).step == COIN:
             yield Offer(self.type)
 
     def happens(self, table: Table[State], args: Mapping[str, Json]) -> Fact:
-        return Fact("coin-put-back", {"seat": Now.at(table, COIN).active, "effect": table.state.coin})
+        return Fact("coin-put-back", {"seat": ComputedTable.from_table(table, COIN).active, "effect": table.state.coin})
 
-    def changed(self, state: State, data: Mapping[str, Json]) -> State:
+    def apply_data(self, state: State, data: Mapping[str, Json]) -> State:
         return replace(state, coin=None)
 
 
-class KeepCoin(Tap):
-    """The coin counted, its effect done. With one that takes a tile off a castle it can be said whose is a row lower for it."""
+class KeepCoin(CastleBuilderMove):
+    """The move that makes a picked coin count, after its effect was carried out.
+
+    Some coins let the command name the player whose castle loses a row, or the player who loses a tile.
+    """
 
     type = "keep-coin"
     facts = ("coin-kept",)
-    takes = Record({"lower": Name()}, {"lower": None})
+    takes = Record({"lower": Name(), "victim": Name()}, {"lower": None, "victim": None})
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
-        now = Now.at(table)
+        now = ComputedTable.from_table(table)
         if now.step == COIN and now.may_keep:
             yield from (Offer(self.type, {"lower": now.players[seat]}) for seat in now.may_get_lower)
+            yield from (Offer(self.type, {"victim": now.players[seat]}) for seat in now.may_lose_tile)
             yield Offer(self.type)
 
     def why_not(self, table: Table[State], args: Mapping[str, Json]) -> RefusedError:
-        if not Now.at(table, COIN).may_keep:
+        if not ComputedTable.from_table(table, COIN).may_keep:
             return refusal("type", "tallest-first")
+        if args["victim"] is not None:
+            table.seat(args["victim"], "victim")
+            return refusal("victim", "not-a-victim", player=args["victim"], coin=Key(f"coin-{table.state.coin}"))
         table.seat(args["lower"], "lower")
         return refusal("lower", "not-lower", player=args["lower"], coin=Key(f"coin-{table.state.coin}"))
 
     def holds(self, table: Table[State], args: Mapping[str, Json]) -> dict[str, Json]:
-        now, effect = Now.at(table), str(table.state.coin)
+        now, effect = ComputedTable.from_table(table), str(table.state.coin)
         data = {
             "seat": now.active,
             "effect": effect,
             "count": now.baron.count + 1,
-            "seats": list(now.concerned(effect)),
+            "seats": list(now.affected_seats(effect)),
             "instead": now.is_changed(effect),
             "walked": to_plain(now.stride(1)) if effect == RUBY else None,
             "wins": now.would_win,
         }
-        return data if args["lower"] is None else {**data, "lower": table.seat(args["lower"])}
+        return data | {whom: table.seat(args[whom], whom) for whom in ("lower", "victim") if args[whom] is not None}
 
-    def changed(self, state: State, data: Mapping[str, Json]) -> State:
-        """Whoever was as high as a castle that lost its highest row stays so; if nobody was, those are highest who are now."""
+    def apply_data(self, state: State, data: Mapping[str, Json]) -> State:
+        """Return the state with the coin.
+
+        A castle that loses its highest row is no longer a leader in height. If it was the only leader, the castles that are now
+        highest lead.
+        """
         seat, lower = data["seat"], data.get("lower")
         state = state.with_baron(seat, coins=(*state.barons[seat].coins, data["effect"]))
         state = replace(state, coin=None, kept=state.kept + 1, due=max(0, state.due - 1))
@@ -283,6 +310,8 @@ class KeepCoin(Tap):
         data, players, args = fact.data, seating.players, self.said(fact, seating)
         if data.get("lower") is not None:
             return Words("log-coin-kept-lower", {**args, "lower": players[data["lower"]]})
+        if data.get("victim") is not None:
+            return Words("log-coin-kept-victim", {**args, "victim": players[data["victim"]]})
         if data["wins"] or data["instead"] or not COINS[data["effect"]].tiles:
             return super().told(fact, seating)
         if not data["seats"]:
@@ -290,7 +319,10 @@ class KeepCoin(Tap):
         return Words("log-coin-kept-players", {**args, "players": ", ".join(players[seat] for seat in data["seats"])})
 
     def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
-        """Who takes tiles now, where the coin gives any. The last coin leaves nothing to do."""
+        """Return the message that names the players who take tiles because of the coin.
+
+        Return the usual reminder if nobody takes tiles, and None for the winning coin.
+        """
         data, players = fact.data, table.seating.players
         if data["wins"]:
             return None
@@ -300,12 +332,12 @@ class KeepCoin(Tap):
         return Words("remind-coin-tiles", {"players": ", ".join(players[seat] for seat in data["seats"]), "count": tiles})
 
     def asked(self, fact: Fact, seating: Seating) -> Mapping[str, Json]:
-        lower = fact.data.get("lower")
-        return {} if lower is None else {"lower": seating.players[lower]}
+        said = {whom: fact.data.get(whom) for whom in ("lower", "victim")}
+        return {whom: seating.players[seat] for whom, seat in said.items() if seat is not None}
 
 
-class NameLeader(Tap):
-    """Who leads in something, or no longer does: only the table can see it."""
+class NameLeader(CastleBuilderMove):
+    """The move that marks a player as a leader in height, people, windows or roofs, or as no longer leading."""
 
     type = "name-leader"
     facts = ("leader-named", "leader-unnamed")

@@ -1,1 +1,1 @@
-"""The rules of the game, each told in one place: coins, the track, tiles that fit, variants, the score."""
+"""The rules of the game: coins, the track, tiles that fit, variants and the score."""

@@ -1,15 +1,15 @@
-"""What the clerk can be asked: does this tile fit, and how far does the baron go."""
+"""Rules queries: whether a tile fits, and how far the baron moves."""
 
 from collections.abc import Mapping, Sequence
 
-from companion.games.castle_builder.rules.score import OPTION, ROYAL_STRATEGY
+from companion.games.castle_builder.rules.score import ROYAL_STRATEGY, VARIANTS_OPTION
 from companion.games.castle_builder.rules.track import (
     KINDS_OF_SPACE,
     LENGTH,
     SPACE,
+    build_track,
     contradictions,
     steps_for,
-    track_told,
     walk,
 )
 from companion.rules.errors import Arg, Problem, RefusedError, child
@@ -18,34 +18,33 @@ from companion.rules.shape import Flag, Json, ListOf, Name, Record, Shape, Whole
 
 TILE_NUMBER = Whole(0, 999)
 SPARE = Whole(0, 7)
-MOST_BELOW = 4
+MAX_TILES_BELOW = 4
 ROW = Whole(1, 30)
 TILE_RUBIES = Whole(0, 5)
-MOST_BARONS = 4
+MAX_BARONS = 4
 
 
 class Barons(Shape):
-    """On which space the baron of each player stands."""
+    """The shape of the barons' spaces, by player name."""
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         if not isinstance(raw, dict):
             problems.append(Problem(at, "not-object"))
             return None
-        if not 1 <= len(raw) <= MOST_BARONS:
-            problems.append(count_problem(at, 1, MOST_BARONS, len(raw)))
+        if not 1 <= len(raw) <= MAX_BARONS:
+            problems.append(count_problem(at, 1, MAX_BARONS, len(raw)))
         for name, space in raw.items():
             Name().check(name, child(at, name), problems)
             SPACE.check(space, child(at, name), problems)
         return raw
 
     def schema(self) -> dict[str, Json]:
-        """What is taken, as JSON Schema."""
         space = {"type": "integer", "minimum": SPACE.low, "maximum": SPACE.high}
-        return {"type": "object", "additionalProperties": space, "minProperties": 1, "maxProperties": MOST_BARONS}
+        return {"type": "object", "additionalProperties": space, "minProperties": 1, "maxProperties": MAX_BARONS}
 
 
 FITS = Record(
-    {"below": ListOf(TILE_NUMBER, most=MOST_BELOW), "tile": TILE_NUMBER, "spare": SPARE, "variants": OPTION},
+    {"below": ListOf(TILE_NUMBER, most=MAX_TILES_BELOW), "tile": TILE_NUMBER, "spare": SPARE, "variants": VARIANTS_OPTION},
     optional={"variants": []},
 )
 MOVE = Record(
@@ -61,30 +60,36 @@ MOVE = Record(
 )
 
 
-def most_bent(spare: int, *, is_royal: bool) -> int:
-    """How many of the spare tiles may go to bend a number: one, unless the royal strategy is played."""
+def max_discards(spare: int, *, is_royal: bool) -> int:
+    """Return how many spare tiles may be discarded to change a number: one, or all with the royal strategy."""
     return spare if is_royal else min(spare, 1)
 
 
-def discards(below: Sequence[int], tile: int, spare: int, *, is_royal: bool) -> int | None:
-    """The spare tiles that must go for `tile` to fit above the numbers `below`; None if it does not.
+def discards_needed(below: Sequence[int], tile: int, spare: int, *, is_royal: bool) -> int | None:
+    """Return the number of spare tiles to discard so that `tile` fits above the numbers `below`.
 
-    Nothing below is the foundation, where everything fits.
+    Return None if it cannot fit. An empty `below` is the foundation, where every tile fits.
     """
     gap = abs(sum(below) - tile) if below else 0
-    return gap if gap <= most_bent(spare, is_royal=is_royal) else None
+    return gap if gap <= max_discards(spare, is_royal=is_royal) else None
 
 
-def fits(raw: Mapping[str, Json]) -> list[Json]:
-    """Whether the tile fits above the numbers below, and how many spare tiles that takes."""
-    found = discards(raw["below"], raw["tile"], raw["spare"], is_royal=ROYAL_STRATEGY in raw["variants"])
+def answer_fits(raw: Mapping[str, Json]) -> list[Json]:
+    """Return a list with one answer: whether the tile fits above the tiles below.
+
+    `discard` is the number of spare tiles to discard so that it fits, or 0 if it cannot fit.
+    """
+    found = discards_needed(raw["below"], raw["tile"], raw["spare"], is_royal=ROYAL_STRATEGY in raw["variants"])
     return [{"fits": found is not None, "discard": found or 0}]
 
 
-def moved(raw: Mapping[str, Json]) -> list[Json]:
-    """Where the player's baron goes for the placed tile, and what he earns."""
+def answer_move(raw: Mapping[str, Json]) -> list[Json]:
+    """Return one answer: the steps, start and end of the baron's move for the placed tile, and the coins and tile reached.
+
+    Raise RefusedError if the spaces contradict each other, the player has no baron, or the move would never end.
+    """
     barons, player, told = raw["barons"], raw["player"], raw["track"]
-    track = track_told(told, loop=raw["loop"])
+    track = build_track(told, loop=raw["loop"])
     others = frozenset(space for name, space in barons.items() if name != player)
 
     problems: list[Problem] = []
@@ -110,4 +115,4 @@ def moved(raw: Mapping[str, Json]) -> list[Json]:
     return [{"steps": found.steps, "from": found.start, "to": found.end, "coins": list(found.coins), "tile": found.tile}]
 
 
-ASKS = {"fits": Ask(FITS, fits), "move": Ask(MOVE, moved)}
+ASKS = {"fits": Ask(FITS, answer_fits), "move": Ask(MOVE, answer_move)}

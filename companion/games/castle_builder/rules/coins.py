@@ -1,4 +1,4 @@
-"""The coins and whom they concern, and what else is in the box. Words: `coin-EFFECT`, `coin-EFFECT-effect`, `lead-WHAT`."""
+"""The kinds of coins, and the numbers of other components. Messages: `coin-EFFECT`, `coin-EFFECT-effect`, `lead-WHAT`."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,15 +13,15 @@ class Coin:
 
     effect: str
     concerns: str
-    """Whom: the "taker", the "leaders" in something, those with the "fewest" coins, the "opponents", or "everybody"."""
+    """Affected players: the "taker", the "leaders", those with the "fewest" coins, "opponents" or "everybody"."""
     lead: str | None = None
-    """In what those lead who gain by it."""
+    """Subject in which the affected players must lead, if `concerns` is "leaders"."""
     tiles: int = 0
-    """Tiles that each one concerned takes from the supply."""
+    """Tiles that each affected player takes from the supply."""
     is_harmful: bool = False
-    """Whether it has a red tile: in a peaceful time it gives a tile of the market."""
+    """True for a coin with a red tile. In a peaceful time it gives a tile of the market instead."""
     breaks: bool = False
-    """Whether it takes a tile off a castle, which may be a row lower for it."""
+    """True if the coin removes a tile from a castle, so that the castle may lose a row."""
 
 
 COINS: Mapping[str, Coin] = {
@@ -47,4 +47,4 @@ TILES = 126
 MARKET_COINS = MARKET_TILES = START_TILES = 3
 STORAGE = 7
 ROYALS = 2
-"""A princess and a prince: what everybody begins with by the royal strategy. The box has no tiles beside the 126."""
+"""Number of royal tiles for each player in the royal strategy: a princess and a prince. TILES includes them."""

@@ -1,11 +1,11 @@
-"""Coins are the points; the race is over as soon as somebody has enough of them, which the variants played say."""
+"""The score: coins are points, and the game ends once a player has enough coins for the variants played."""
 
 from collections.abc import Mapping, Sequence
 
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Seating
-from companion.rules.scoring import Column, Item, Ranking, Warned, column
-from companion.rules.shape import Choice, Json, ListOf, Name, Record, Whole, checked, refuse_repeats
+from companion.rules.scoring import Column, Item, Ranking, RuleWarning, column
+from companion.rules.shape import Choice, Json, ListOf, Name, Record, Whole, check_value, refuse_repeats
 
 ABOVE_THE_SKY = "above-the-sky"
 ROYAL_STRATEGY = "royal-strategy"
@@ -14,13 +14,13 @@ VARIANTS = (ABOVE_THE_SKY, ROYAL_STRATEGY, PEACEFUL_TIME)
 VARIANT_LIST = ListOf(Choice(VARIANTS))
 
 
-def refuse_twice(variants: Sequence[str], at: str, problems: list[Problem]) -> None:
-    """Each is named once."""
+def refuse_repeated_variants(variants: Sequence[str], at: str, problems: list[Problem]) -> None:
+    """Add a problem for each variant that is named more than once."""
     refuse_repeats(variants, [f"{at}[{i}]" for i in range(len(variants))], problems, "variant-twice")
 
 
 class Variants(ListOf):
-    """Some of a few words, each at most once; kept in the order of the rulebook."""
+    """The shape of a list of variants. Each may occur once. They are sorted into the order of the rulebook."""
 
     __slots__ = ()
 
@@ -28,39 +28,43 @@ class Variants(ListOf):
         found = ListOf.check(self, raw, at, problems)
         if found is None or None in found:
             return found
-        refuse_twice(found, at, problems)
+        refuse_repeated_variants(found, at, problems)
         return [value for value in VARIANTS if value in found]
 
     def meant(self, typed: str, at: str) -> list[str]:
-        return list(checked(self, typed.replace(",", " ").replace(";", " ").split(), at))
+        return list(check_value(self, typed.replace(",", " ").replace(";", " ").split(), at))
 
 
-OPTION = Variants(Choice(VARIANTS))
+VARIANTS_OPTION = Variants(Choice(VARIANTS))
 
 
 def goal(variants: Sequence[str]) -> int:
-    """How many coins end the game at once."""
+    """Return the number of coins that ends the game at once."""
     return 9 if ABOVE_THE_SKY in variants else 7
 
 
 def is_played(variant: str, seating: Seating) -> bool:
-    """Whether this table plays the variant."""
+    """Return whether the players chose the variant."""
     return variant in seating.options["variants"]
 
 
 Question = Mapping[str, Json]
 
 SEATS = range(2, 5)
-COINS = Whole(0, 9)
-PLAYER = Record({"name": Name(), "coins": COINS})
+COIN_COUNT = Whole(0, 9)
+PLAYER = Record({"name": Name(), "coins": COIN_COUNT})
 QUESTION = Record({"variants": VARIANT_LIST, "players": ListOf(PLAYER, SEATS.start, SEATS.stop - 1)}, {"variants": []})
 
 
 def read(question: Question) -> Question:
-    """The race; refused where it cannot have come to this: it ends with the first who has enough coins."""
+    """Return the question unchanged after checking it.
+
+    Raise RefusedError for repeated variants or names, or if more than one player has reached the goal. The first player to
+    reach it ends the game.
+    """
     problems: list[Problem] = []
     variants, players = question["variants"], question["players"]
-    refuse_twice(variants, "variants", problems)
+    refuse_repeated_variants(variants, "variants", problems)
     refuse_repeats([p["name"] for p in players], [f"players[{i}].name" for i in range(len(players))], problems, "name-twice")
     there = [i for i, player in enumerate(players) if player["coins"] >= goal(variants)]
     for i in there[1:]:
@@ -72,13 +76,16 @@ def read(question: Question) -> Question:
 
 
 def count(question: Question) -> tuple[Column, ...]:
-    """A point a coin."""
+    """Return a column for each player. Each coin is worth one point."""
     coins = {player["name"]: player["coins"] for player in question["players"]}
     return tuple(column(name, {"coins": [Item("why-coins", n, {"count": n})] if n else []}) for name, n in coins.items())
 
 
-def finish(question: Question, columns: Sequence[Column], ranking: Ranking) -> tuple[bool, Ranking, tuple[Warned, ...]]:
-    """Whoever leads has not won before the goal is reached."""
+def finish(question: Question, columns: Sequence[Column], ranking: Ranking) -> tuple[bool, Ranking, tuple[RuleWarning, ...]]:
+    """Return whether the game is over, the ranking, and no warnings.
+
+    The ranking has no winner until a player has reached the goal.
+    """
     if any(c.total >= goal(question["variants"]) for c in columns):
         return True, ranking, ()
     return False, Ranking(ranking.standings, winners=(), decided_by=None), ()

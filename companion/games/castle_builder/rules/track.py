@@ -1,6 +1,6 @@
-"""The progress track: how far a placed tile carries a baron, and what he earns on the way.
+"""The progress track: how far a placed tile moves a baron, and what the baron reaches on the way.
 
-The rulebook shows it only in a picture, so its spaces are facts of the copy on the table: `FACTS`, told once.
+The rulebook shows the track only in a picture. Its spaces are copy facts (`FACTS`), entered once.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -10,9 +10,9 @@ from companion.rules.errors import Problem
 from companion.rules.numbers import Numbers
 from companion.rules.shape import Flag, Json, Shape, Whole
 
-LONGEST = 200
-LENGTH = Whole(10, LONGEST)
-SPACE = Whole(1, LONGEST)
+MAX_TRACK_LENGTH = 200
+LENGTH = Whole(10, MAX_TRACK_LENGTH)
+SPACE = Whole(1, MAX_TRACK_LENGTH)
 KINDS_OF_SPACE = ("coins", "rubies", "tiles")
 
 FACTS: Mapping[str, Shape] = {
@@ -20,12 +20,12 @@ FACTS: Mapping[str, Shape] = {
     **{f"track-{kind}": Numbers(SPACE) for kind in KINDS_OF_SPACE},
     "track-loop": Flag(),
 }
-"""Words: `fact-KEY`, `fact-KEY-help`."""
+"""Copy facts of the track. Messages: `fact-KEY`, `fact-KEY-help`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """The spaces 1 to `length` and what is on them. A loop joins the last to the first."""
+    """A track with the spaces 1 to `length` and the symbols on them. A loop joins the last space to the first."""
 
     length: int
     coins: frozenset[int]
@@ -34,17 +34,20 @@ class Track:
     loop: bool
 
     def space(self, walked: int) -> int:
-        """The space of a place counted from space 1 on and on, however many rounds that is."""
+        """Return the space number for a position counted on past the last space.
+
+        On a loop of 20 spaces, position 23 is space 3.
+        """
         return (walked - 1) % self.length + 1
 
-    def printed(self, space: int) -> str:
-        """What is on a space: coin, ruby, tile or nothing."""
+    def symbol_on(self, space: int) -> str:
+        """Return the symbol on a space: "coin", "ruby", "tile", or an empty text."""
         if space in self.coins:
             return "coin"
         return "ruby" if space in self.rubies else "tile" if space in self.tiles else ""
 
-    def way(self, stride: "Stride") -> tuple[int, ...]:
-        """The spaces of a way from its start to its end, both included; none where nobody moved or that is not known."""
+    def walked_spaces(self, stride: "Stride") -> tuple[int, ...]:
+        """Return the spaces of a move, start and end included. Empty if the baron did not move or the move is unknown."""
         if stride.start is None or stride.end is None:
             return ()
         ahead = stride.end - stride.start
@@ -52,23 +55,27 @@ class Track:
         return tuple(self.space(stride.start + nth) for nth in range(walked + 1)) if walked > 0 else ()
 
     def is_for_one(self, space: int) -> bool:
-        """Whether a space holds one baron. The end of an open track holds everybody."""
+        """Return whether a space holds only one baron. The end of an open track holds any number."""
         return self.loop or space < self.length
 
     def is_endless(self, others: frozenset[int]) -> bool:
-        """Whether a baron would be sent on for ever, every space the others leave free being a ruby."""
+        """Return whether a baron would move on forever: on a loop, every space has a ruby or another baron."""
         return self.loop and all(s in self.rubies or s in others for s in range(1, self.length + 1))
 
 
-def track_told(told: Mapping[str, Json], *, loop: bool) -> Track:
-    """The track of which its length and its spaces are told."""
+def build_track(told: Mapping[str, Json], *, loop: bool) -> Track:
+    """Return the track described by `told`: its length and the lists of spaces with coins, rubies and tiles."""
     coins, rubies, tiles = (frozenset(told[kind]) for kind in KINDS_OF_SPACE)
     return Track(told["length"], coins, rubies, tiles, loop)
 
 
 @dataclass(frozen=True, slots=True)
 class Stride:
-    """Where a baron went from `start` and what he earned: `coins` in the order he came by. Unknown places are None."""
+    """A move of a baron.
+
+    `coins` are the coin spaces that it reached, in order. `tile` is True if the move ends on a tile space. `start` and `end`
+    are None if unknown.
+    """
 
     steps: int
     start: int | None
@@ -78,14 +85,15 @@ class Stride:
 
 
 def steps_for(row: int, rubies: int) -> int:
-    """The steps for a tile with `rubies` placed in `row`. The first row gives none, rubies or not."""
+    """Return the steps for a tile with `rubies` placed in `row`. The first row gives none, with or without rubies."""
     return 0 if row == 1 else row + rubies
 
 
 def walk(track: Track, start: int, others: frozenset[int], steps: int) -> Stride:
-    """The baron on `start` goes `steps` far; `others` are where the other barons stand. Not for an endless track.
+    """Return the move of a baron from `start` by `steps`.
 
-    He rests neither beside another baron nor on a ruby. His own start is behind him, so it is free if he comes round to it.
+    `others` are the spaces of the other barons. A baron that ends on an occupied space or on a ruby moves on to the next space.
+    The baron's own start space counts as free. The track must not be endless for `others`.
     """
     if steps == 0:
         return Stride(steps, start, start)
@@ -99,7 +107,7 @@ def walk(track: Track, start: int, others: frozenset[int], steps: int) -> Stride
 
 
 def contradictions(length: int, spaces: Mapping[str, Sequence[int]]) -> Iterator[tuple[str, int, int]]:
-    """The spaces told that are beyond the track or told before: of which kind, at which place of its list, which space."""
+    """Yield each space that is beyond the track or repeats an earlier space, as (kind, index in the kind's list, space)."""
     seen: set[int] = set()
     for kind in KINDS_OF_SPACE:
         for i, space in enumerate(spaces[kind]):
@@ -108,12 +116,12 @@ def contradictions(length: int, spaces: Mapping[str, Sequence[int]]) -> Iterator
             seen.add(space)
 
 
-def track_of(facts: Mapping[str, Json]) -> Track | Problem | None:
-    """The track of this copy, or what keeps the facts from being one; None until all of them are told."""
+def track_from_facts(facts: Mapping[str, Json]) -> Track | Problem | None:
+    """Return the track of this copy, or the first contradiction in its facts. Return None until all facts are entered."""
     if not facts.keys() >= FACTS.keys():
         return None
     length, spaces = facts["track-length"], {kind: facts[f"track-{kind}"] for kind in KINDS_OF_SPACE}
     for kind, _, space in contradictions(length, spaces):
         beyond = Problem(f"track-{kind}", "space-beyond", {"space": space, "length": length})
         return beyond if space > length else Problem(f"track-{kind}", "space-twice", {"space": space})
-    return track_told({"length": length, **spaces}, loop=facts["track-loop"])
+    return build_track({"length": length, **spaces}, loop=facts["track-loop"])

@@ -1,4 +1,4 @@
-// "Does it fit?": what is typed is in the address too, so that news from another phone bring the page back as it was.
+// "Does it fit?": the address holds the typed values, so that an update from another phone restores the page as it was.
 for (const kind of ["input", "change"])
   document.addEventListener(kind, ({ target }) => {
     const form = target.closest("#fits");

@@ -1,1 +1,1 @@
-"""How a play goes: its state, what is possible in it, the moves, what the form knows of it."""
+"""The course of the game: tracked state, possible actions, moves, lessons and the prefilled final form."""

@@ -1,20 +1,20 @@
-"""Where a play stands, what the taps know of the final form, its numbers put right in the state; what is asked at the end."""
+"""Views of the state: the phase, the cells of the final form, their correction, and the questions at the end."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from companion.games.castle_for_all_seasons import sheet
 from companion.games.castle_for_all_seasons.flow import play
-from companion.games.castle_for_all_seasons.flow.play import State, housed, replaced, scored, standing
-from companion.games.castle_for_all_seasons.rules.box import BUILDINGS, SPOTS, UNTOLD, is_winter
-from companion.games.castle_for_all_seasons.rules.question import EARNING
-from companion.rules.game import Fact, Open, Phase, Seating, Table, Words
+from companion.games.castle_for_all_seasons.flow.play import State, add_buildings, add_servants, replace_item
+from companion.games.castle_for_all_seasons.rules.box import BUILDINGS, SPOTS, UNKNOWN_CAPACITY_SPOTS, is_winter
+from companion.games.castle_for_all_seasons.rules.question import SCORING_SPOTS
+from companion.rules.game import Fact, Phase, Seating, Table, UnknownDetail, Words
 from companion.rules.shape import Json
-from companion.rules.sheet import TABLE, Place
+from companion.rules.sheet import TABLE, CellPlace
 
 
 def phase(state: State, seating: Seating) -> Phase:
-    """Where the play stands."""
+    """Return the phase: its step, the round, the seat that acts and the seat with the first-player marker."""
     table = Table(state, seating)
     first, act = play.first_seat(table), state.current
     seat = first if act is None or act.seat is None else act.seat
@@ -22,89 +22,112 @@ def phase(state: State, seating: Seating) -> Phase:
 
 
 def running(state: State, seating: Seating) -> Mapping[str, int]:
-    """The victory track."""
+    """Return each player's points on the victory track, by name."""
     return dict(zip(seating.players, state.points, strict=True))
 
 
 def history(state: State, seating: Seating) -> Sequence[Mapping[str, int]]:
-    """The victory track at the end of each round; one that was put right later never stands below zero."""
+    """Return each player's points on the victory track at the end of each round.
+
+    Points that a correction lowered below 0 are shown as 0.
+    """
     return tuple({name: max(0, p) for name, p in zip(seating.players, points, strict=True)} for points in state.history)
 
 
 def passing(fact: Fact) -> bool:
-    """Cards and answers are tapped one by one; what is told is the reveal, and the event."""
+    """Return whether the fact is an intermediate step: one player's picked cards or answer.
+
+    The Log page hides such a fact once another event follows. It always shows the pick that reveals all cards, the answer that
+    settles the event, and picks that replaced secret picks.
+    """
     last = {"choice-made": "settled", "cards-picked": "revealed"}.get(fact.type)
-    return last is not None and last not in fact.data
+    return last is not None and not fact.data.keys() & {last, "replaced"}
 
 
-def prefill(state: State, seating: Seating) -> Mapping[Place, Json]:
-    """The final form as far as it was tapped; nothing for a table that tapped nothing."""
-    if not state.touched:
-        return {}
-    known: dict[Place, Json] = {(TABLE, f"built.{b}"): state.built.get(b, 0) for b in BUILDINGS}
+def prefill(state: State, seating: Seating) -> Mapping[CellPlace, Json]:
+    """Return the values of the final form's cells that taps have tracked. Empty before the first tap."""
+    return _tracked_cells(state, seating) if state.touched else {}
+
+
+def _tracked_cells(state: State, seating: Seating) -> dict[CellPlace, Json]:
+    known: dict[CellPlace, Json] = {(TABLE, f"built.{b}"): state.built.get(b, 0) for b in BUILDINGS}
     if state.forge_told:
         known[TABLE, "forge_silver"] = state.forge
     for seat, name in enumerate(seating.players):
         known[name, "track"] = state.points[seat]
-        for spot in EARNING if is_winter(seating) else EARNING[:-1]:
+        for spot in SCORING_SPOTS if is_winter(seating) else SCORING_SPOTS[:-1]:
             known[name, f"servants.{spot}"] = state.servants.get(spot, ()).count(seat)
     return known
 
 
-def left_open(state: State, seating: Seating) -> tuple[Open, ...]:
-    """The keep scores free spots, and only the board tells how many there are."""
+def tracked(state: State, seating: Seating) -> Mapping[CellPlace, Json]:
+    """Return the tracked value of every cell that taps can fill. All values are 0 before the first tap."""
+    return {**_tracked_cells(state, seating), (TABLE, "forge_silver"): state.forge}
+
+
+def find_unknowns(state: State, seating: Seating) -> tuple[UnknownDetail, ...]:
+    """Return the free spots as an unknown detail if the keep needs their number, otherwise an empty tuple.
+
+    Their number is unknown while the copy facts lack the capacity of a spot.
+    """
     lacks = sheet.lacks_free_spots(seating, prefill(state, seating))
-    return (Open(Words("open-free-spots"), sheet.FREE_SPOTS),) if lacks else ()
+    return (UnknownDetail(Words("open-free-spots"), sheet.FREE_SPOTS_CELL),) if lacks else ()
 
 
-def put_right(state: State, seating: Seating, place: Place, by: int) -> State | None:
-    """The state with so much more in that cell; None for what it does not hold, or could not hold then."""
-    held, cell, (column, key) = prefill(state, seating).get(place), sheet.SHEET.cell(*place), place
+def put_right(state: State, seating: Seating, place: CellPlace, by: int) -> State | None:
+    """Return the state with the tracked number of a cell changed by `by`.
+
+    Return None if the cell is not tracked, or if the new number would be out of range.
+    """
+    held, cell, (column, key) = _tracked_cells(state, seating).get(place), sheet.SHEET.cell(*place), place
     if held is None or cell is None or cell.shape.check(held + by, "", []) is None:
         return None
     kind, _, thing = key.partition(".")
     if kind == "built":
-        return standing(state, thing, by)
+        return add_buildings(state, thing, by)
     if kind == "forge_silver":
         return replace(state, forge=state.forge + by)
     seat = seating.players.index(column)
     if kind == "track":
-        # In which round the track went wrong nobody knows: all are put right, and the chart ends where the track does.
-        history = tuple(replaced(points, seat, points[seat] + by) for points in state.history)
-        return replace(scored(state, seat, by), history=history)
-    return housed(state, seat, thing, by)
+        # The round of the mistake is unknown: correct every round, so that the chart ends where the track does.
+        history = tuple(replace_item(points, seat, points[seat] + by) for points in state.history)
+        return replace(state, points=replace_item(state.points, seat, state.points[seat] + by), history=history)
+    return add_servants(state, seat, thing, by)
 
 
-# --- The final scoring as an interview: what the taps cannot know, one question after another, as the board is read ---------
+# --- The final scoring as an interview: what taps cannot tell, one question after another, in the order of the board --------
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """One page of the interview: cells of the form, or facts of the copy."""
+class FinalQuestion:
+    """One page of questions after the game. It asks for cells of the final form, or for copy facts."""
 
     key: str
-    """What is asked: spots, free, forge, left or tie."""
-    cells: tuple[Place, ...] = ()
+    """Kind of question: `spots` and `free` (spots), `forge` (ingots), `left` (talers and resources left) or `tie`."""
+    cells: tuple[CellPlace, ...] = ()
     facts: tuple[str, ...] = ()
     player: str = ""
 
 
-def questions(state: State, seating: Seating) -> tuple[Question, ...]:
-    """What the form still lacks, the first first. Ties show only once all else is told."""
+def questions(state: State, seating: Seating) -> tuple[FinalQuestion, ...]:
+    """Return the questions that are still open, in the order of asking.
+
+    Questions about a tie come only after all other cells are entered.
+    """
     told = {**prefill(state, seating), **{place: value for place, value in state.form.items() if value is not None}}
     if lacking := tuple(sheet.missing(seating, told, {})):
         return tuple(_questions(seating, told, lacking))
-    tied = tuple(sheet.missing(seating, told, sheet.counted(seating, told)))
-    return (Question("tie", tied),) if tied else ()
+    tied = sheet.open_tie_cells(seating, told)
+    return (FinalQuestion("tie", tied),) if tied else ()
 
 
-def _questions(seating: Seating, told: Mapping[Place, Json], lacking: Sequence[Place]) -> Iterator[Question]:
-    if sheet.FREE_SPOTS in lacking:
-        built = (spot for spot in UNTOLD if told.get((TABLE, f"built.{SPOTS[spot].building}")))
+def _questions(seating: Seating, told: Mapping[CellPlace, Json], lacking: Sequence[CellPlace]) -> Iterator[FinalQuestion]:
+    if sheet.FREE_SPOTS_CELL in lacking:
+        built = (spot for spot in UNKNOWN_CAPACITY_SPOTS if told.get((TABLE, f"built.{SPOTS[spot].building}")))
         untold = tuple(f"spots-{spot}" for spot in built if f"spots-{spot}" not in seating.facts)
-        yield Question("spots", facts=untold) if untold else Question("free", (sheet.FREE_SPOTS,))
-    if sheet.FORGE in lacking:
-        yield Question("forge", (sheet.FORGE,))
+        yield FinalQuestion("spots", facts=untold) if untold else FinalQuestion("free", (sheet.FREE_SPOTS_CELL,))
+    if sheet.FORGE_CELL in lacking:
+        yield FinalQuestion("forge", (sheet.FORGE_CELL,))
     for name in seating.players:
         if cells := tuple(place for place in lacking if place[0] == name):
-            yield Question("left", cells, player=name)
+            yield FinalQuestion("left", cells, player=name)

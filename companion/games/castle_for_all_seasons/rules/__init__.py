@@ -1,1 +1,1 @@
-"""The rules that hold without a play: the pieces, the question about the end, its count, questions to the clerk."""
+"""The rules without a session: components, score question, final scoring, rules queries and advice."""

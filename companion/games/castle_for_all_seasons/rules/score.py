@@ -1,20 +1,31 @@
-"""The final count: what is handed in, what every servant in the castle earns, and why."""
+"""The final scoring: trades, and the explained points of every player's track and servants."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from companion.games.castle_for_all_seasons.rules.box import BUILDING_CARDS, GRANARY, KINDS, RESOURCES, SILVER, VALUES, worth
-from companion.games.castle_for_all_seasons.rules.question import TRADED_PER_SERVANT, Player, Question
+from companion.games.castle_for_all_seasons.rules.box import (
+    BUILDING_CARDS,
+    CART_RESOURCES,
+    GRANARY,
+    RESOURCES,
+    SILVER,
+    VALUES,
+    worth,
+)
+from companion.games.castle_for_all_seasons.rules.question import MAX_TRADED_PER_SERVANT, Player, Question
 from companion.rules.errors import Arg
 from companion.rules.scoring import Column, Contender, Item, column
 
 GRANARY_POINTS = (0, 10, 7, 3)
-"""What each servant in the granary earns while so many stand there."""
+"""Points for each servant in the granary, indexed by the number of servants there."""
 TIE_BREAKS = ("talers", "resources")
 
 
-def traded(question: Question) -> Question:
-    """The same after all trades, in the order of the table: those that nobody has told are made, and silver fills the forge."""
+def apply_trades(question: Question) -> Question:
+    """Return the question after all trades, which are made in seat order.
+
+    A trade that was not entered becomes the best one. Silver traded in the palace is added to the forge.
+    """
     forge, players = question.forge_silver, []
     for player in question.players:
         palace = best_palace_trade(player, forge) if player.palace_trade is None else player.palace_trade
@@ -25,48 +36,62 @@ def traded(question: Question) -> Question:
 
 
 def best_market_trade(player: Player) -> int:
-    """All talers that buy points: an even number with one servant, every one with two."""
+    """Return the largest number of talers that score in the market.
+
+    That is 0 without a servant there, an even number with one servant, and all talers with two.
+    """
     servants, talers = player.servants["market"], player.talers
     return talers if servants > 1 else (talers - talers % 2) * servants
 
 
 def best_palace_trade(player: Player, forge: int) -> dict[str, int]:
-    """The trade with the most points for palace and own forge servants; of equal ones the one with the fewest silver."""
-    places, silver = TRADED_PER_SERVANT * player.servants["palace"], player.resources[SILVER]
+    """Return the palace trade with the most points for the player's palace and forge servants, as pieces by kind.
+
+    Of equal trades, return the one with the least silver. `forge` is the number of ingots in the forge before the trade.
+    """
+    places, silver = MAX_TRADED_PER_SERVANT * player.servants["palace"], player.resources[SILVER]
     candidates = [_filled(player.resources, n, places - n) for n in range(min(places, silver) + 1)]
 
     def points(trade: Mapping[str, int]) -> int:
         ingots = forge + trade[SILVER]
         return worth(trade) + player.servants["forge-10"] * ingots + player.servants["forge-6"] * (ingots // 2)
 
-    return max(candidates, key=points)  # which keeps the first of equal ones, and they come with the fewest silver first
+    return max(candidates, key=points)  # max keeps the first of equal trades: the one with the least silver
 
 
 def _filled(resources: Mapping[str, int], silver: int, places: int) -> dict[str, int]:
-    """So much silver, and the dearest other pieces in the places that are left."""
+    """Return a trade of `silver` ingots, and as many of the most valuable other pieces as fit in `places`."""
     trade = {SILVER: silver}
-    for kind in reversed(KINDS):
+    for kind in reversed(CART_RESOURCES):
         trade[kind] = min(places, resources[kind])
         places -= trade[kind]
     return trade
 
 
 def count(question: Question) -> tuple[Column, ...]:
-    """The explained points of every player. Palace trades come first, for they fill the forge."""
-    end, columns = traded(question), []
+    """Return the explained points of every player.
+
+    All trades are made first, because silver traded in the palace adds to the forge.
+    """
+    end, columns = apply_trades(question), []
     in_granary = sum(player.servants[GRANARY] for player in end.players)
     everyone = sum(sum(player.servants.values()) for player in end.players) - in_granary
     for player in end.players:
         earned: dict[str, list[Item]] = {}
-        for category, words, points, told in _earned(end, player, everyone, in_granary):
+        for category, words, points, told in _score_parts(end, player, everyone, in_granary):
             if points:
                 earned.setdefault(category, []).append(Item(words, points, told))
         columns.append(column(player.name, earned))
     return tuple(columns)
 
 
-def _earned(end: Question, player: Player, everyone: int, in_granary: int) -> Iterator[tuple[str, str, int, Mapping[str, Arg]]]:
-    """What the track and every place in the castle earn a player, by category; of many that is nothing."""
+def _score_parts(
+    end: Question, player: Player, everyone: int, in_granary: int
+) -> Iterator[tuple[str, str, int, Mapping[str, Arg]]]:
+    """Yield (category, message, points, arguments) for the track and every spot of a player. Points may be 0.
+
+    `everyone` is the number of servants in the castle, `in_granary` the number in the granary.
+    """
     at, forge, free = player.servants, end.forge_silver, end.free_spots or 0
     towers, houses, unbuilt = end.built["tower"], end.built["house"], BUILDING_CARDS - sum(end.built.values())
 
@@ -93,7 +118,10 @@ def _earned(end: Question, player: Player, everyone: int, in_granary: int) -> It
 
 
 def contenders(question: Question, columns: Sequence[Column]) -> tuple[Contender, ...]:
-    """The players with what breaks a tie: talers left, then the value of the resources left. What they traded earned points."""
+    """Return the players with their tie-breaks: talers left, then the value of the resources left.
+
+    Talers and resources traded for points do not count.
+    """
     found = []
     for player, told in zip(question.players, columns, strict=True):
         talers = player.talers - told.points("market") * (1 if player.servants["market"] > 1 else 2)

@@ -1,86 +1,88 @@
-"""A player's castle as it stands at the table: what pages, moves and points ask of it."""
+"""A player's current castle, with the computed values that pages, moves and scoring need."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from companion.games.once_upon_a_castle.flow.state import REDEEM, TURN, Castle, State
+from companion.games.once_upon_a_castle.flow.state import REDEEM_STEP, TURN_STEP, DrawnCastle, State
 from companion.games.once_upon_a_castle.rules import question
-from companion.games.once_upon_a_castle.rules.copy_facts import Copy, copy_of
+from companion.games.once_upon_a_castle.rules.copy_facts import CopyFacts, read_copy_facts
 from companion.games.once_upon_a_castle.rules.guests import GUESTS, Guest
 from companion.games.once_upon_a_castle.rules.question import FLAGS_ON_WALLS, FLOORS, SMALL_CLOUDS
-from companion.games.once_upon_a_castle.rules.score import counted, of_guests
+from companion.games.once_upon_a_castle.rules.score import castle_score, guest_items
 from companion.rules.game import Table
 from companion.rules.scoring import Column
 
-MOST_RESIDENTS = 200
-"""Far more than any castle has, where the groups of the copy are not known."""
+MAX_RESIDENTS = 200
+"""Largest number of residents while the copy fact `resident-groups` is unknown. No castle has that many."""
 
 
 @dataclass(frozen=True)
 class PlayersCastle:
-    """The castle at that seat: what is drawn in it, and all that follows from that."""
+    """The castle of the player at `seat`, with all values computed from it."""
 
     table: Table[State]
     seat: int
 
     @property
     def name(self) -> str:
-        """The player's."""
         return self.table.seating.players[self.seat]
 
     @property
-    def drawn(self) -> Castle:
+    def drawn(self) -> DrawnCastle:
         return self.table.state.castles[self.seat]
 
     @cached_property
-    def copy(self) -> Copy:
-        """What is known of the box on the table."""
-        return copy_of(self.table.seating.facts)
+    def copy(self) -> CopyFacts:
+        return read_copy_facts(self.table.seating.facts)
 
     def has(self, bonus: str) -> bool:
-        """Whether the sun or the cloud is above it."""
         return bool(getattr(self.table.state, bonus) == self.seat)
 
     @property
     def is_finished(self) -> bool:
-        """Whether the last lines are redeemed."""
+        """Return whether the player has finished redeeming the last lines."""
         return self.seat in self.table.state.redeemed
 
     @property
     def is_open(self) -> bool:
-        """Whether it may still grow."""
+        """Return whether the castle may still grow. False once its player has finished the last lines, or the game is over."""
         step = self.table.state.step
-        return step == TURN or (step == REDEEM and not self.is_finished)
+        return step == TURN_STEP or (step == REDEEM_STEP and not self.is_finished)
 
     def parts(self, part: str) -> tuple[Any, ...]:
-        """Its floors, towers, walls or flags."""
         return tuple(getattr(self.drawn, f"{part}s"))
 
     def can_draw(self, part: str) -> bool:
-        """Whether one more floor, tower or wall may be drawn."""
-        return self.is_open and len(self.parts(part)) < FLOORS  # of each as many
+        """Return whether one more `part` (floor, tower or wall) may be drawn."""
+        return self.is_open and len(self.parts(part)) < FLOORS  # floors, towers and walls have the same limit
 
     @property
     def flag_room(self) -> int:
-        """How many flags the walls hold."""
+        """Return the largest number of flags on the drawn walls, drawn flags included."""
         return FLAGS_ON_WALLS[len(self.drawn.walls)]
 
     @property
-    def untold_floors(self) -> tuple[int, ...]:
-        """The floors (from 1) of which nobody has said yet who came with them."""
-        return tuple(number for number, floor in enumerate(self.drawn.floors, 1) if floor.is_untold)
+    def floors_without_guest(self) -> tuple[int, ...]:
+        """Return the numbers of the floors without an entered guest or card. The first floor drawn is number 1."""
+        return tuple(number for number, floor in enumerate(self.drawn.floors, 1) if floor.is_unknown)
 
     @property
     def residents_left(self) -> int:
-        """How many are not coloured yet."""
+        """Return the number of residents that are not coloured yet.
+
+        While the groups are unknown, the castle is assumed to have MAX_RESIDENTS.
+        """
         groups = self.copy.groups
-        return max(0, (sum(group.size for group in groups) if groups else MOST_RESIDENTS) - self.drawn.residents)
+        return max(0, (sum(group.size for group in groups) if groups else MAX_RESIDENTS) - self.drawn.residents)
 
     @property
-    def coloured(self) -> tuple[int, ...]:
-        """How many are coloured in each group of the copy: one group after the other."""
+    def coloured_by_group(self) -> tuple[int, ...]:
+        """Return the number of coloured residents in each group of the copy facts. Groups are filled in order.
+
+        Empty while the groups are unknown.
+        """
         left, found = self.drawn.residents, []
         for group in self.copy.groups:
             found.append(min(left, group.size))
@@ -89,41 +91,45 @@ class PlayersCastle:
 
     @property
     def last_group(self) -> int | None:
-        """The group in which the last coloured resident stands."""
-        return max((number for number, count in enumerate(self.coloured) if count), default=None)
+        """Return the index of the group with the last coloured resident, or None if there is none."""
+        return max((number for number, count in enumerate(self.coloured_by_group) if count), default=None)
 
     @property
     def resident_points(self) -> int | None:
-        """What the residents are worth; None while neither the table nor the groups of the copy say it."""
+        """Return the points of the residents: the points of the last group with a coloured resident.
+
+        While the groups are unknown, return the entered points, or None if not entered. Entered points also count while no
+        resident is tracked.
+        """
         told = self.drawn.resident_points
         if not self.copy.groups or (told is not None and not self.drawn.residents):
             return told
         return 0 if self.last_group is None else self.copy.groups[self.last_group].points
 
-    def may_bring(self, kinds: Iterable[int]) -> set[int]:
-        """How many may have come with a wall or a flag: what it brings, or as many as are left to colour, or none."""
+    def possible_residents(self, kinds: Iterable[int]) -> set[int]:
+        """Return the possible numbers of residents of a wall or a flag: 0, each of `kinds`, or all that are left if fewer."""
         brought = {0, *kinds}
         return brought | {min(max(brought), self.residents_left)}
 
     @property
     def guests(self) -> tuple[Guest, ...]:
-        """The architects' who stay in it."""
+        """Return the guests who are in the castle now, in the order of GUESTS. Empty in the builders variant."""
         return tuple(guest for guest in GUESTS.values() if guest.id in self.drawn.guests)
 
     @cached_property
     def guest_worth(self) -> Mapping[str, int]:
-        """What each of them is worth as the castle stands."""
-        return {guest: item.points for guest, item in of_guests(self.scored).items()}
+        """Return the current points of each guest in the castle, by guest id."""
+        return {guest: item.points for guest, item in guest_items(self.scored_castle).items()}
 
-    def guards(self, guest: Guest) -> bool:
-        """Whether the guard of the castle keeps the guest from being stolen."""
+    def is_guarded(self, guest: Guest) -> bool:
+        """Return whether the guest cannot be stolen, because the guest is crowned and the guard is in the castle."""
         return guest.is_crowned and "guard" in self.drawn.guests
 
     @cached_property
-    def scored(self) -> question.Castle:
-        """The castle as the score sees it now; what nobody has told counts as nothing."""
+    def scored_castle(self) -> question.ScoredCastle:
+        """Return the castle as input of the scoring. Unknown values count as nothing."""
         drawn = self.drawn
-        return question.Castle(
+        return question.ScoredCastle(
             name=self.name,
             towers=drawn.towers,
             sun=self.has("sun"),
@@ -138,28 +144,31 @@ class PlayersCastle:
         )
 
     @cached_property
-    def worth(self) -> Column:
-        """What it is worth now, and why."""
-        return counted(self.scored)
+    def score_column(self) -> Column:
+        """Return the castle's current points with their explanation."""
+        return castle_score(self.scored_castle)
 
 
 def castles_of(table: Table[State]) -> tuple[PlayersCastle, ...]:
-    """Everybody's, by seat."""
+    """Return the castles of all players, by seat."""
     return tuple(PlayersCastle(table, seat) for seat in range(len(table.seating.players)))
 
 
 def hosts(table: Table[State]) -> Mapping[str, PlayersCastle]:
-    """In whose castle each guest stays who stays anywhere."""
+    """Return the castle of each guest who is in a castle, by guest id."""
     return {guest: castle for castle in castles_of(table) for guest in castle.drawn.guests}
 
 
 def active_seat(table: Table[State]) -> int:
-    """Who rolls the dice."""
+    """Return the seat of the player who has the dice."""
     return (table.seating.first + table.state.turn) % len(table.seating.players)
 
 
-def redeems_now(table: Table[State]) -> int | None:
-    """Who redeems lines after the last dice, as all but the one with the cloud do, clockwise from there."""
+def redeeming_seat(table: Table[State]) -> int | None:
+    """Return the seat of the player who redeems lines after the last roll. None before the last roll and when all are finished.
+
+    All players except the player with the cloud redeem in turn, clockwise from that player.
+    """
     state = table.state
     order = table.seating.clockwise(state.complete[0]) if state.complete else ()
-    return next((seat for seat in order if seat in state.redeeming), None)
+    return next((seat for seat in order if seat in state.redeeming_seats), None)

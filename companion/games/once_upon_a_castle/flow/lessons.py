@@ -1,34 +1,34 @@
-"""What matters now to somebody who plays for the first time. `lesson-intro-title` and `lesson-intro` come before all of it."""
+"""The lessons for players of a first game. The page shows the messages `lesson-intro-title` and `lesson-intro` before them."""
 
 from collections.abc import Iterable, Iterator
 
-from companion.games.once_upon_a_castle.flow.castles import PlayersCastle, active_seat, castles_of, redeems_now
-from companion.games.once_upon_a_castle.flow.state import OVER, State
+from companion.games.once_upon_a_castle.flow.castles import PlayersCastle, active_seat, castles_of, redeeming_seat
+from companion.games.once_upon_a_castle.flow.state import OVER_STEP, State
 from companion.games.once_upon_a_castle.rules.guests import KINDS, OPEN_GUESTS
 from companion.games.once_upon_a_castle.rules.question import TOWERS, is_architects
 from companion.rules.game import Lesson, Seating, Table
 
-NEARLY = 10
-"""So many parts and the end is near."""
+END_LESSON_ELEMENTS = 10
+"""Number of drawn elements in a castle from which the lesson about the end of the game is shown."""
 
 
 def lessons(state: State, seating: Seating) -> Iterable[Lesson]:
-    """What the dice do comes first, then what castles and guests have brought so far."""
+    """Yield the lessons that apply now: about dice or last lines, then about castles, then about guests."""
     table = Table(state, seating)
     castles = castles_of(table)
-    if state.step == OVER:
+    if state.step == OVER_STEP:
         yield Lesson("over")
         return
-    if (seat := redeems_now(table)) is None:
-        yield from _of_the_dice(table)
+    if (seat := redeeming_seat(table)) is None:
+        yield from _dice_lessons(table)
     else:
         yield Lesson("redeem", args={"player": seating.players[seat]})
-    yield from _of_the_castles(castles, str(seating.options["variant"]))
+    yield from _castle_lessons(castles, str(seating.options["variant"]))
     if is_architects(seating):
-        yield from _of_the_guests(castles)
+        yield from _guest_lessons(castles)
 
 
-def _of_the_dice(table: Table[State]) -> Iterator[Lesson]:
+def _dice_lessons(table: Table[State]) -> Iterator[Lesson]:
     state = table.state
     yield Lesson("turn", args={"player": table.seating.players[active_seat(table)]})
     yield Lesson("dice")
@@ -39,7 +39,7 @@ def _of_the_dice(table: Table[State]) -> Iterator[Lesson]:
         yield Lesson("end-turn")
 
 
-def _of_the_castles(castles: tuple[PlayersCastle, ...], variant: str) -> Iterator[Lesson]:
+def _castle_lessons(castles: tuple[PlayersCastle, ...], variant: str) -> Iterator[Lesson]:
     if any(castle.drawn.floors for castle in castles):
         yield Lesson("draw-floor", args={"variant": variant})
     for part in ("tower", "wall"):
@@ -51,11 +51,11 @@ def _of_the_castles(castles: tuple[PlayersCastle, ...], variant: str) -> Iterato
     for castle in castles:
         if state.sun is None and len(castle.drawn.towers) == TOWERS - 1:
             yield Lesson("sun", args={"player": castle.name})
-        if state.cloud is None and castle.drawn.elements >= NEARLY:
+        if state.cloud is None and castle.drawn.elements >= END_LESSON_ELEMENTS:
             yield Lesson("cloud", args={"player": castle.name, "drawn": castle.drawn.elements})
 
 
-def _of_the_guests(castles: tuple[PlayersCastle, ...]) -> Iterator[Lesson]:
+def _guest_lessons(castles: tuple[PlayersCastle, ...]) -> Iterator[Lesson]:
     for kind in KINDS:
         if hosts := tuple(castle.seat for castle in castles if any(guest.kind == kind for guest in castle.guests)):
             yield Lesson(f"guests-{kind}", hosts)

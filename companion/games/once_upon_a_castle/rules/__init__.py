@@ -1,1 +1,1 @@
-"""What a castle is, what it is worth, and what is printed in the box."""
+"""The rules without a session: the score question, scoring, guests and copy facts."""

@@ -1,4 +1,7 @@
-"""Facts of the copy on the table that the rulebook shows only in pictures: asked once, kept, never guessed."""
+"""The copy facts: details of the players' copy that the rulebook shows only in pictures.
+
+Players enter them once, and the app never guesses them.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -7,16 +10,16 @@ from typing import NamedTuple
 from companion.games.once_upon_a_castle.rules.question import BUILDERS, FLAG_POINTS, GUEST_POINTS, RESIDENT_POINTS, TOWER_POINTS
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Seating
-from companion.rules.numbers import Numbers, numbers_in
-from companion.rules.shape import Json, ListOf, Shape, Whole, checked, count_problem
+from companion.rules.numbers import Numbers, parse_numbers
+from companion.rules.shape import Json, ListOf, Shape, Whole, check_value, count_problem
 
-BROUGHT = Whole(0, 9)
-"""How many residents a wall or a flag brings."""
+RESIDENTS_BROUGHT = Whole(0, 9)
+"""Possible numbers of residents that come with a wall or a flag."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pair(Shape):
-    """Two numbers."""
+    """The shape of a list of two numbers."""
 
     left: Whole
     right: Whole
@@ -28,60 +31,59 @@ class Pair(Shape):
         return None
 
     def schema(self) -> dict[str, Json]:
-        """What is taken, as JSON Schema."""
         ends = [{"type": "integer", "minimum": whole.low, "maximum": whole.high} for whole in (self.left, self.right)]
         return {"type": "array", "prefixItems": ends, "minItems": 2, "maxItems": 2}
 
 
 class Pairs(ListOf):
-    """Some of them, such as 4:1, 5:2; kept in the given order."""
+    """The shape of a list of pairs. Players type it as `4:1, 5:2`, and the order is kept."""
 
     __slots__ = ()
 
     def meant(self, typed: str, at: str) -> list[list[int]]:
-        numbers = numbers_in(typed)
+        numbers = parse_numbers(typed)
         if not numbers or len(numbers) % 2:
             raise RefusedError(Problem(at, "pairs"))
         pairs = [numbers[i : i + 2] for i in range(0, len(numbers), 2)]
-        return list(checked(self, pairs, at))
+        return list(check_value(self, pairs, at))
 
     def show(self, value: Sequence[Sequence[int]]) -> str:
-        """What would have to be typed for it."""
+        """Return the list as players type it, such as `4:1, 5:2`."""
         return ", ".join(f"{left}:{right}" for left, right in value)
 
 
 FACTS: Mapping[str, Shape] = {
     "resident-groups": Pairs(Pair(Whole(1, 20), RESIDENT_POINTS), 1, 20),
     "tower-values": Numbers(TOWER_POINTS, 1, 8),
-    "wall-residents": Numbers(BROUGHT, 1, 3),
-    "flag-kinds": Pairs(Pair(FLAG_POINTS, BROUGHT), 1, 4),
+    "wall-residents": Numbers(RESIDENTS_BROUGHT, 1, 3),
+    "flag-kinds": Pairs(Pair(FLAG_POINTS, RESIDENTS_BROUGHT), 1, 4),
     "guest-points": Numbers(Whole(GUEST_POINTS.low, GUEST_POINTS.high), 1, 10),
 }
-"""Words: `fact-KEY`, `fact-KEY-help`."""
+"""Shape of each copy fact, by key. The messages are `fact-KEY` and `fact-KEY-help`."""
 
 
 def fact_matters(fact: str, seating: Seating) -> bool:
-    """The architects' guests have names, so their cards' points are not asked for."""
+    """Return whether a copy fact matters in this game. Points of guest cards matter only in the builders variant."""
     return fact != "guest-points" or seating.options["variant"] == BUILDERS
 
 
 class Group(NamedTuple):
-    """A group of residents on the castle sheet: how many they are, and what it is worth that the last one stands there."""
+    """A group of residents on the castle sheet. It scores `points` if the last coloured resident is in it."""
 
     size: int
     points: int
 
 
 class FlagKind(NamedTuple):
-    """A flag that the board offers."""
+    """A kind of flag on the board: its points, and the number of residents that come with it."""
 
     points: int
     residents: int
 
 
 @dataclass(frozen=True, slots=True)
-class Copy:
-    """What is known of the copy on the table; empty where nobody has told yet."""
+class CopyFacts:
+    """The copy facts as tuples. A copy fact that was not entered is empty."""
 
     groups: tuple[Group, ...] = ()
     towers: tuple[int, ...] = ()
@@ -91,21 +93,24 @@ class Copy:
 
     @property
     def asks_residents(self) -> bool:
-        """Whether it matters how many residents a wall or a flag brings."""
+        """Return whether players enter the residents of walls and flags: true if groups or wall residents are known."""
         return bool(self.groups or self.walls)
 
     @property
-    def offered(self) -> "Copy":
-        """The same with values to choose from where nobody has told: of towers and flags those that the rulebook shows."""
-        walls, guests = range(BROUGHT.low, BROUGHT.high + 1), range(GUEST_POINTS.low, GUEST_POINTS.high + 1)
+    def offered(self) -> "CopyFacts":
+        """Return the copy facts with defaults for missing ones, for the offered buttons.
+
+        Missing towers and flags get the values that the rulebook names. Missing walls and guests get all possible values.
+        """
+        walls, guests = range(RESIDENTS_BROUGHT.low, RESIDENTS_BROUGHT.high + 1), range(GUEST_POINTS.low, GUEST_POINTS.high + 1)
         flags = self.flags or (FlagKind(1, 0), FlagKind(2, 0))
-        return Copy(self.groups, self.towers or (2, 5), self.walls or tuple(walls), flags, self.guests or tuple(guests))
+        return CopyFacts(self.groups, self.towers or (2, 5), self.walls or tuple(walls), flags, self.guests or tuple(guests))
 
 
-def copy_of(facts: Mapping[str, Json]) -> Copy:
-    """The facts told so far."""
+def read_copy_facts(facts: Mapping[str, Json]) -> CopyFacts:
+    """Return the copy facts of a session as CopyFacts."""
     told = {key: facts.get(key) or () for key in FACTS}
-    return Copy(
+    return CopyFacts(
         groups=tuple(Group(*pair) for pair in told["resident-groups"]),
         towers=tuple(told["tower-values"]),
         walls=tuple(told["wall-residents"]),

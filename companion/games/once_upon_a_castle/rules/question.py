@@ -1,4 +1,4 @@
-"""What a score question of Once Upon a Castle holds, and which castles cannot be."""
+"""The score question: its shape for both variants, and the checks across its fields."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ VARIANTS = (BUILDERS, ARCHITECTS)
 SEATS = range(2, 5)
 FLOORS = TOWERS = WALLS = 4
 FLAGS_ON_WALLS = (0, 2, 4, 5, 6)
-"""How many flags there is room for, by the number of walls: two walls take two flags, two take one."""
+"""Largest number of flags, indexed by the number of walls. The first two walls hold two flags each, the others one each."""
 
 TOWER_POINTS = Whole(0, 20)
 FLAG_POINTS = Whole(0, 9)
@@ -25,7 +25,7 @@ SMALL_CLOUDS = Whole(0, 40)
 
 
 class GuestPoints(Whole):
-    """A guest of the builders: a card is nothing but its points."""
+    """The shape of a guest in the builders variant: a number, the points of the card. Names are refused."""
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         if isinstance(raw, str):
@@ -35,7 +35,7 @@ class GuestPoints(Whole):
 
 
 class GuestName(Choice):
-    """A guest of the architects: each is somebody."""
+    """The shape of a guest in the architects variant: the guest's id. Numbers are refused."""
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         if type(raw) is int:
@@ -45,20 +45,22 @@ class GuestName(Choice):
 
 
 class AnyGuest(Shape):
-    """A guest of a variant that is not known: only what no variant has is wrong."""
+    """The shape of a guest if the variant is unknown: points or a guest's id."""
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         shape: Shape = GUEST_NAME if isinstance(raw, str) else GUEST_POINTS
         return shape.check(raw, at, problems)
 
     def schema(self) -> dict[str, Json]:
-        """What is taken, as JSON Schema."""
         points = {"type": "integer", "minimum": GUEST_POINTS.low, "maximum": GUEST_POINTS.high}
         return {"anyOf": [points, {"type": "string", "enum": list(GUEST_NAME.values)}]}
 
 
 class NoSmallClouds(Whole):
-    """Small clouds are drawn with the shepherdess, whom the builders never meet."""
+    """The shape of the number of small clouds in the builders variant, which must be 0.
+
+    Only the shepherdess draws small clouds, and she exists only in the architects variant.
+    """
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         if type(raw) is int and raw > self.high:
@@ -97,7 +99,10 @@ BY_VARIANT = {
 
 
 class ByVariant(Record):
-    """The question of the variant it names. Its own fields are what fits either variant."""
+    """The shape of a question, chosen by its field `variant`.
+
+    Without a valid variant, the fields of both variants are accepted.
+    """
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         variant = raw.get("variant") if isinstance(raw, dict) else None
@@ -110,13 +115,19 @@ QUESTION = ByVariant(_question_of(ListOf(AnyGuest()), SMALL_CLOUDS))
 
 
 def is_architects(seating: Seating) -> bool:
-    """Whether guests are somebody; to the builders they are cards with points."""
+    """Return whether this is the architects variant, in which guests have names.
+
+    In the builders variant they are only points.
+    """
     return bool(seating.options["variant"] == ARCHITECTS)
 
 
 @dataclass(frozen=True, slots=True)
-class Castle:
-    """What a player has drawn. Of `guest_points` and `guests` the variant knows one."""
+class ScoredCastle:
+    """A player's castle as input of the scoring.
+
+    `guest_points` is used in the builders variant, `guests` (ids) in the architects variant.
+    """
 
     name: str
     towers: tuple[int, ...]
@@ -131,8 +142,8 @@ class Castle:
     small_clouds: int = 0
 
 
-def read(raw: Mapping[str, Json]) -> tuple[Castle, ...]:
-    """The castles as drawn, to be counted; refused where they contradict themselves or each other."""
+def read(raw: Mapping[str, Json]) -> tuple[ScoredCastle, ...]:
+    """Return the castles of schema-checked data. Raise RefusedError if they contradict themselves or each other."""
     castles = tuple(_castle(raw["variant"], player) for player in raw["players"])
     problems: list[Problem] = []
     refuse_repeats([c.name for c in castles], [f"players[{i}].name" for i in range(len(castles))], problems, "name-twice")
@@ -146,13 +157,13 @@ def read(raw: Mapping[str, Json]) -> tuple[Castle, ...]:
     return castles
 
 
-def _castle(variant: str, raw: Mapping[str, Any]) -> Castle:
+def _castle(variant: str, raw: Mapping[str, Any]) -> ScoredCastle:
     drawn: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in raw.items()}
     guests = drawn.pop("guests")
-    return Castle(**drawn, guests=guests) if variant == ARCHITECTS else Castle(**drawn, guest_points=guests)
+    return ScoredCastle(**drawn, guests=guests) if variant == ARCHITECTS else ScoredCastle(**drawn, guest_points=guests)
 
 
-def _contradictions(castle: Castle, at: str) -> Iterator[Problem]:
+def _contradictions(castle: ScoredCastle, at: str) -> Iterator[Problem]:
     towers, flags, room = len(castle.towers), len(castle.flags), FLAGS_ON_WALLS[castle.walls]
     if castle.sun and towers < TOWERS:
         yield Problem(f"{at}.sun", "sun-needs-towers", {"towers": towers, "needed": TOWERS})
@@ -166,13 +177,13 @@ def _contradictions(castle: Castle, at: str) -> Iterator[Problem]:
         yield Problem(f"{at}.guests", "guests-need-floors", told)
 
 
-def _second_owners(what: str, castles: Sequence[Castle]) -> Iterator[Problem]:
+def _second_owners(what: str, castles: Sequence[ScoredCastle]) -> Iterator[Problem]:
     first, *others = [i for i, castle in enumerate(castles) if getattr(castle, what)] or [0]
     for i in others:
         yield Problem(f"players[{i}].{what}", f"{what}-taken", {"other": castles[first].name})
 
 
-def _guests_twice(castles: Sequence[Castle]) -> Iterator[Problem]:
+def _guests_twice(castles: Sequence[ScoredCastle]) -> Iterator[Problem]:
     hosts: dict[str, str] = {}
     for i, castle in enumerate(castles):
         for j, guest in enumerate(castle.guests):

@@ -1,5 +1,5 @@
-// A slip whose work is done goes before the page changes, so that a keyboard is back where it opened it. Browsers that know no
-// popovers show slips by a class, which a page that changes under one would take away.
+// Close a popover before an update removes it, so that the keyboard focus returns to the button that opened it. Browsers without
+// popovers show them by a class. An update removes the class, so it is added again.
 {
   let open = null;
   document.addEventListener("htmx:before:swap", ({ detail: { ctx } }) => {

@@ -1,4 +1,4 @@
-## Was besser gewesen wäre
+## Better moves, shown after the session
 
 better-room = { $column }: { $room } ein Feld { $way ->
     [up] höher

@@ -1,4 +1,4 @@
-## Der Ablauf
+## Steps of the game
 
 phase-setup = Vor der ersten Runde
 phase-choose = Zwei Plättchen wählen
@@ -18,7 +18,7 @@ log-build-done = Runde { $round }, Zug { $turn }: Alles ist gebaut
 log-over = Die letzten Räume sind gebaut
 log-turn-set = Jetzt in Runde { $round }, Zug { $turn } · { $step }
 
-## Schlösser
+## Castles
 
 castle-1 = Schloss 1
 castle-2 = Schloss 2
@@ -74,7 +74,7 @@ log-bonus-settled = { $castle }: Bonus genommen. { claim-title }
 log-bonus-announced = { $castle }: Bonus doch nicht genommen. { claim-title }
 log-bonus-drawn-for = { $castle }: 5 Räume werden gezogen, 1 wird gebaut. { claim-title }
 
-## Was ein Raum bringt, klein geschrieben
+## Short scoring rules of the rooms
 
 scores-food = { $each } je Speiseraum { $where }
 scores-living = { $each } je Wohnraum { $where }
@@ -97,7 +97,7 @@ filter-specialty = Sonderräume
 filter-room = Beliebige Räume
 filter-all-types = Alle sieben Arten
 
-## Boni für den 3. und den 5. Raum
+## Bonuses of the 3rd and the 5th room
 
 claim-title = { $type }: Nummer { $nth ->
     [3] drei
@@ -108,7 +108,7 @@ claim-living = Stellt sofort einen königlichen Bediensteten in den Thronsaal.
 claim-utility = Zieht sofort 3 Bonuskarten und behaltet 1 beim Schloss. Sind weniger übrig, mischt sie zuerst mit den abgelegten.
 claim-outdoor = Baut sofort einen Brunnen.
 claim-sleeping = Baut sofort einen Turm.
-claim-corridor = Baut sofort ein großes Foyer, auf jeder Etage.
+claim-corridor = Baut sofort ein großes Foyer, auf einer beliebigen Etage.
 claim-downstairs = Nehmt sofort den Bonus einer beliebigen anderen Art.
 claim-fifth = Baut sofort einen beliebigen Sonderraum.
 open-bonus = { $castle }, { $type }: Was brachte Nummer { $nth ->
@@ -119,12 +119,12 @@ claim-way-room = 5 ziehen, 1 bauen
 claim-way-attendant = Königlicher Bediensteter
 claim-way-card = Bonuskarte
 
-## Zwei Räume auf der Hand
+## Two rooms in hand
 
 hand-title = Zwei Räume auf der Hand
 hand-note = { $player } · in jedes der zwei Schlösser kommt einer
 
-## Wie es ausging
+## Tie-breaks of the result
 
 tie-by-castle = das andere Schloss hat { $points }
 tie-by-specialties = das andere Schloss hat { $points }, und beide zusammen haben { $count ->
@@ -133,7 +133,7 @@ tie-by-specialties = das andere Schloss hat { $points }, und beide zusammen habe
   }
 tie-shared = sie teilen sich diesen Platz
 
-## Das Wertungsblatt
+## The final form
 
 row-common = Gleichstand, und wie gezählt wird
 field-food = Speiseräume
@@ -157,7 +157,7 @@ field-way-pad = der Wertungsblock
 field-way-layout = die Zeichnung
 field-layout = Zeichnung des Schlosses
 
-## Aufbau
+## Setup
 
 setup-seats = Setzt euch so, dass zwischen je zwei Nachbarn ein Schloss passt. Habt ihr eben schon gespielt, tauscht die Plätze.
 setup-thrones = Mischt die { $all } Thronsäle und legt in jede der { $castles } Lücken einen. { $left ->
@@ -183,7 +183,7 @@ setup-large-tray = Stellt den großen Sortierkasten daneben. Darin liegen die { 
 setup-ludwig = Ludwig baut als Dritter mit. Im Uhrzeigersinn: { $first }, { $second }, Ludwig. Auch er bekommt in jeder Runde { $tiles } Plättchen, und niemand sieht sie an.
 setup-hands = Nehmt euch je { $tiles } normale Räume und seht sie geheim an.
 
-## Was nicht geht
+## Refused commands
 
 problem-bonus-waits = { $castle }: Ein Bonus ist noch nicht genommen ({ $type }: Nummer { $nth ->
     [3] drei
@@ -215,7 +215,7 @@ problem-bonus-not-earned = Dieses Schloss hat weniger als { $nth } Räume dieser
    *[5] fünf
   }.
 
-## Was die Hände tun
+## Reminders: what to do at the table
 
 remind-last-tile = Legt das letzte Plättchen ungesehen ab. Dann deckt eure zwei auf.
 remind-new-tiles = Nehmt euch je { $tiles } neue Plättchen. Von jetzt an gehen die anderen nach rechts.

@@ -1,12 +1,12 @@
 game-name = Zwischen zwei Schlössern
 game-tagline = Mit jedem Nachbarn ein Schloss, und nur das niedrigere zählt
 
-## Der Wertungsblock
+## The score pad
 
 category-food = Speiseräume
 category-food-rule = 2 je gewünschtem Raum auf seinen zwei markierten Feldern
 category-living = Wohnräume
-category-living-rule = Die aufgedruckten Punkte je gewünschtem Raum ringsum; der Thronsaal einmal, für 1
+category-living-rule = Die aufgedruckten Punkte je gewünschtem Raum ringsum; ein gewünschter Thronsaal einmal, für 1
 category-utility = Wirtschaftsräume
 category-utility-rule = 1 je gewünschtem Raum, mit dem er verbunden ist
 category-outdoor = Außenanlagen
@@ -33,7 +33,7 @@ category-throne-rule = 2 je markiertem Feld mit einem Raum einer der gewünschte
 tie-break-higher_castle = das andere Schloss
 tie-break-specialty_rooms = Sonder{ "\u00AD" }räume in beiden Schlössern
 
-## Warum es so viel ist
+## Explanations of the points
 
 total-alone = nach der Summe des Schlosses ({ $total })
 why-food = { $room }: { $count } { $count ->
@@ -111,7 +111,7 @@ why-attendant-mirror = { $attendant }: { $count } { $count ->
 why-bonus-card = { $card }: { $count } × { $each }
 why-pad = auf dem Wertungsblock: { $sum }
 
-## Was gegen die Regeln gebaut ist
+## Confirmations: castles that break the building rules
 
 warning-unsupported = { $room } hat nichts unter sich. Über Etage 1 braucht ein Raum einen anderen direkt darunter.
 warning-built-over = { $room } braucht freien Himmel, aber direkt darüber ist etwas gebaut.
@@ -119,7 +119,7 @@ warning-wrong-floor = { $room } liegt auf einer Etage, auf der solche Räume nic
 warning-disconnected = { $room } ist nicht über gemeinsame Seiten mit dem Thronsaal verbunden.
 warning-specialty-rooms-missing = Der Gleichstand ist noch offen: Bei einigen Schlössern fehlt die Zahl der Sonderräume. Gebt sie ein, um ihn zu lösen.
 
-## Was an dem Gesendeten nicht stimmt
+## Errors in sent data
 
 problem-not-numbers = Hier muss eine ganze Zahl von { $low } bis { $high } stehen, oder mehrere.
 problem-not-one-of = Hier muss genau eines davon stehen: { $keys }.

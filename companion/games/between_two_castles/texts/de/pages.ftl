@@ -1,4 +1,4 @@
-## Der Tisch
+## The table
 
 table-turns = Die Züge beider Runden
 table-round = Runde { $round }
@@ -21,7 +21,7 @@ choose-last = Das letzte Plättchen wird ungesehen abgelegt.
 choose-ring = Alle rund um den Tisch, mit Pfeilen: wer an wen weitergibt
 choose-passes = { $giver } gibt weiter an { $taker }
 reveal-do = Alle decken ihre zwei Plättchen gleichzeitig auf.
-build-do = Ein Plättchen kommt ins Schloss links von dir, das andere ins Schloss rechts von dir. Jetzt dürft ihr reden.
+build-do = Ein Plättchen kommt ins Schloss links von dir, das andere ins Schloss rechts von dir. Jetzt dürft ihr reden. Will in einem Schloss keiner anfangen, baut zuerst, wer älter ist.
 done-choose = Alle haben gewählt
 done-reveal = Alles aufgedeckt
 done-build = Alles ist gebaut
@@ -29,6 +29,8 @@ steward-choose = Zuerst handelt { $player } für Ludwig: Misch seinen Stapel, zi
 steward-build = Ludwigs Plättchen liegen schon bei seinen Schlössern. In dem Schloss, das du mit ihm teilst, baust du ein eigenes und das von Ludwig: { $player } in { $own }, { $partner } in { $other }. Über die Boni dort entscheidest du.
 castles-title = Schlösser
 castle-no-throne = Kein Thronsaal gewählt
+castle-many = { $castle } hat in diesem Zug { $count } Räume bekommen.
+castle-unearned = Von den Räumen noch nicht verdient: { $things }.
 castle-rooms = { $count ->
     [one] { $count } Raum
    *[other] { $count } Räume
@@ -59,7 +61,7 @@ by-hand-open = Doch nicht genommen
 hands-mine = Deine zwei Räume in diesem Zug
 to-table = Zum Tisch
 
-## Das Schloss
+## The castle
 
 castle-tab = { $castle }: { $total } insgesamt
 castle-total = { $castle }, ein Bild des Schlosses: { $total } insgesamt
@@ -109,7 +111,7 @@ name-own = Oder gebt ihm einen Namen
 pad-total = Summe
 pad-specialties = Sonderräume, den Thronsaal mitgezählt: { $count }
 
-## Einen Raum aussuchen
+## Picking a room
 
 pick-cell = Was wurde hier gebaut?
 pick-room = Einen Raum dazu
@@ -121,6 +123,9 @@ pick-types = Arten
 pick-more = Dekoration, wofür er zählt
 pick-decorations = Dekoration an der Wand
 pick-wants = Wofür er zählt
+pick-for = zählt für
+pick-shows = an der Wand
+key-lies = schon in { $castle }
 pick-found = { $count ->
     [0] Nichts gefunden. Versuch den Anfang eines anderen Wortes.
    *[other] Gefunden: { $count }
@@ -139,7 +144,7 @@ short-corridor = Gänge
 short-downstairs = Keller
 short-specialty = Sonder
 
-## Ein fertiges Schloss, Reihe für Reihe vom Tisch abgelesen
+## Entering a finished castle row by row
 
 panel-rows = Reihe für Reihe ablesen
 rows-title = Welcher Raum liegt hier?
@@ -155,7 +160,7 @@ rows-over-text = Es bringt { $total } { $total ->
    *[other] Punkte
   }. Gebt noch Bedienstete und Bonuskarten dazu.
 
-## Zwei Räume auf der Hand
+## Two rooms in hand
 
 hand-lacking = Wählt zuerst den Thronsaal: { $castle }.
 hand-rooms = Auf der Hand
@@ -172,13 +177,13 @@ hand-lower = Dann hat das niedrigere der beiden Schlösser { $points } { $points
 hand-see = Alle Stellen: { $castle }
 hand-none = Diese zwei Räume lassen sich nicht so bauen, dass in jedes Schloss einer kommt.
 
-## Das Ergebnis
+## The result
 
 outcomes-title = Die zwei Schlösser von jedem
 outcomes-text = Das linke Schloss steht zuerst. Das unterstrichene zählt.
 outcome-counts = zählt
 
-## Die Hilfe auf Papier
+## The printed player aid
 
 aid-rooms = Räume
 aid-scores = Was er bringt
@@ -195,7 +200,7 @@ aid-brings-utility = 3 Bonuskarten ziehen, 1 behalten
 aid-brings-outdoor = einen Brunnen
 aid-brings-sleeping = einen Turm
 aid-brings-corridor = ein großes Foyer
-aid-brings-downstairs = einen dieser Boni nach Wahl
+aid-brings-downstairs = den Bonus einer anderen Art
 aid-fifth = Der fünfte Raum einer Art bringt einen beliebigen Sonderraum.
 aid-support = Über Etage 1 braucht ein Raum einen anderen unter sich; Keller nicht. Nachbarn haben eine Seite gemeinsam.
 aid-turn = Ein Zug
@@ -209,7 +214,7 @@ aid-ludwig = Wer links von Ludwig sitzt (in Runde 1) oder rechts von ihm (in Run
 aid-cards = Bonuskarten
 aid-each = Jede Art hat ihre Karte: 2 für jeden solchen Raum im Schloss; der Thronsaal ist ein Sonderraum.
 aid-asked-throne = Der Thronsaal ist ein Sonderraum, auch für Wirtschaftsräume, Karten und Gleichstand.
-aid-asked-once = Rings um einen Raum zählt er einmal: 1 für Wohnräume, Gänge und Foyers.
+aid-asked-once = Rings um einen Raum, der ihn wünscht, zählt er einmal: 1 für Wohnräume, Gänge und Foyers.
 aid-asked-types = Jede seiner zwei Arten zählt auf jedem markierten Feld, auch zweimal dieselbe.
 aid-asked-utility = Ein Wirtschaftsraum, der Wirtschaftsräume wünscht, zählt sich selbst nicht mit.
 aid-asked-again = Ein Raum aus einem Bonus kann den nächsten Bonus bringen. Sonderräume bringen keinen.

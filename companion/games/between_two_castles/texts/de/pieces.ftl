@@ -1,4 +1,4 @@
-## Raumarten, und was an ihren Wänden hängt
+## Room types and decorations
 
 type-food = Speiseraum
 type-living = Wohnraum
@@ -47,7 +47,7 @@ cell-right = rechts
 cell-below-left = links unten
 cell-below-right = rechts unten
 
-## Thronsäle
+## Throne rooms
 
 throne-corridor-downstairs = Thronsaal (Gänge und Kellerräume)
 throne-living-corridor = Thronsaal (Wohnräume und Gänge)
@@ -57,7 +57,7 @@ throne-corridor-food = Thronsaal (Gänge und Speiseräume)
 throne-utility-sleeping = Thronsaal (Wirtschafts- und Schlafräume)
 throne-food-sleeping = Thronsaal (Speise- und Schlafräume)
 
-## Bonuskarten
+## Bonus cards
 
 bonus-each-food = Speiseräume
 bonus-each-food-rule = 2 für jeden Speiseraum im Schloss
@@ -88,7 +88,7 @@ bonus-height-rule = 1 für jede Reihe des Schlosses, auch Keller
 bonus-width = Breite
 bonus-width-rule = 1 für jede Spalte des Schlosses
 bonus-surrounded-8 = Ganz umbaut
-bonus-surrounded-8-rule = 3 für jeden Raum, um den alle 8 Felder voll sind; beim Thronsaal alle 10
+bonus-surrounded-8-rule = 3 für jeden Raum, um den alle 8 Felder voll sind; beim Thronsaal alle 10 Felder
 bonus-surrounded-4 = Nachbarn auf jeder Seite
 bonus-surrounded-4-rule = 2 für jeden Raum mit einem Raum auf allen 4 Seiten; beim Thronsaal auf allen 6
 bonus-throne-types = Arten neben dem Thronsaal
@@ -100,7 +100,7 @@ bonus-five-of-type-rule = 4 für jede normale Art mit 5 oder mehr Räumen
 bonus-three-of-type = Drei von einer Art
 bonus-three-of-type-rule = 2 für jede normale Art mit 3 oder mehr Räumen
 
-## Räume
+## Rooms
 
 room-afternoon-tea-room = Nachmittagsteezimmer
 room-bakery = Bäckerei

@@ -1,4 +1,4 @@
-## What would have been better
+## Better moves, shown after the session
 
 better-room = { $column }: { $room } one cell { $way ->
     [up] higher up

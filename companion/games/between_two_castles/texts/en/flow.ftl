@@ -1,4 +1,4 @@
-## The course of play
+## Steps of the game
 
 phase-setup = Before the first round
 phase-choose = Choose two tiles
@@ -74,7 +74,7 @@ log-bonus-settled = { $castle }: bonus taken. { claim-title }
 log-bonus-announced = { $castle }: bonus not taken after all. { claim-title }
 log-bonus-drawn-for = { $castle }: 5 rooms are drawn and 1 is built. { claim-title }
 
-## What a room scores, in small words
+## Short scoring rules of the rooms
 
 scores-food = { $each } for each food room { $where }
 scores-living = { $each } for each living room { $where }
@@ -124,7 +124,7 @@ claim-way-card = Bonus card
 hand-title = Two rooms in hand
 hand-note = { $player } · one goes into each of the two castles
 
-## How it came out
+## Tie-breaks of the result
 
 tie-by-castle = the other castle has { $points }
 tie-by-specialties = the other castle has { $points }, and there { $count ->
@@ -183,7 +183,7 @@ setup-large-tray = Put the large tray beside it. It holds the { $tiles } regular
 setup-ludwig = Ludwig is the third builder. Clockwise: { $first }, { $second }, Ludwig. In each round he gets { $tiles } tiles too, and nobody looks at them.
 setup-hands = Everyone takes { $tiles } regular rooms and looks at them in secret.
 
-## What cannot be done
+## Refused commands
 
 problem-bonus-waits = { $castle }: a bonus is not taken yet ({ $type }: the { $nth ->
     [3] third
@@ -215,7 +215,7 @@ problem-bonus-not-earned = This castle has fewer than { $nth } rooms of this typ
    *[5] fifth
   }.
 
-## What hands have to do
+## Reminders: what to do at the table
 
 remind-last-tile = Discard the last tile, unseen. Then turn over your two.
 remind-new-tiles = Everyone takes { $tiles } new tiles. From now on the others go to the right.

@@ -6,7 +6,7 @@ game-tagline = A castle with each neighbour, and only the lower one counts
 category-food = Food rooms
 category-food-rule = 2 for each wanted room on its two marked cells
 category-living = Living rooms
-category-living-rule = The printed points for each wanted room around it; the throne room once, for 1
+category-living-rule = The printed points for each wanted room around it; a wanted throne room once, for 1
 category-utility = Utility rooms
 category-utility-rule = 1 for each wanted room it is connected to
 category-outdoor = Outdoor rooms
@@ -33,7 +33,7 @@ category-throne-rule = 2 for each marked cell with a room of either wanted type
 tie-break-higher_castle = the other castle
 tie-break-specialty_rooms = specialty rooms in both castles
 
-## Why it is worth that
+## Explanations of the points
 
 total-alone = by the total of the castle ({ $total })
 why-food = { $room }: { $count } { $count ->
@@ -111,7 +111,7 @@ why-attendant-mirror = { $attendant }: { $count } { $count ->
 why-bonus-card = { $card }: { $count } × { $each }
 why-pad = on the score pad: { $sum }
 
-## What was built against the rules
+## Confirmations: castles that break the building rules
 
 warning-unsupported = { $room } has nothing under it. Above the first floor, a room needs another right below.
 warning-built-over = { $room } must be open to the sky, but something is built right above it.
@@ -119,7 +119,7 @@ warning-wrong-floor = { $room } is on a floor where such rooms are not allowed.
 warning-disconnected = { $room } is not connected to the throne room by shared sides.
 warning-specialty-rooms-missing = The tie is still open: for some castles, the number of specialty rooms is missing. Enter it to break the tie.
 
-## What is wrong with what was sent
+## Errors in sent data
 
 problem-not-numbers = This should be a whole number from { $low } to { $high }, or several of them.
 problem-not-one-of = There should be exactly one of these here: { $keys }.

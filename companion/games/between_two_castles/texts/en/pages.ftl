@@ -21,7 +21,7 @@ choose-last = The last tile is discarded, unseen.
 choose-ring = The players round the table, with arrows: who passes to whom
 choose-passes = { $giver } passes to { $taker }
 reveal-do = All turn over their two tiles at the same time.
-build-do = One tile goes into the castle on your left, the other into the one on your right. Now you may talk.
+build-do = One tile goes into the castle on your left, the other into the one on your right. Now you may talk. If neither builder of a castle wants to go first, the older one does.
 done-choose = Everyone has chosen
 done-reveal = All revealed
 done-build = Everything is built
@@ -29,6 +29,8 @@ steward-choose = First { $player } acts for Ludwig: shuffle his pile, draw 2 til
 steward-build = Ludwig’s tiles already lie beside his castles. In the castle you share with him, each of you builds one tile of your own and the one of Ludwig: { $player } in { $own }, { $partner } in { $other }. Bonuses there are yours to decide.
 castles-title = Castles
 castle-no-throne = No throne room chosen
+castle-many = { $castle } got { $count } rooms this turn.
+castle-unearned = Not earned by its rooms yet: { $things }.
 castle-rooms = { $count ->
     [one] { $count } room
    *[other] { $count } rooms
@@ -121,6 +123,9 @@ pick-types = Types
 pick-more = Decoration, what it scores for
 pick-decorations = Decoration on the wall
 pick-wants = What it scores for
+pick-for = scores for
+pick-shows = on its wall
+key-lies = already in { $castle }
 pick-found = { $count ->
     [0] Nothing found. Try the beginning of another word.
    *[other] Found: { $count }
@@ -139,7 +144,7 @@ short-corridor = Corridors
 short-downstairs = Downstairs
 short-specialty = Specialty
 
-## A finished castle, read off the table row by row
+## Entering a finished castle row by row
 
 panel-rows = Read row by row
 rows-title = Which room is here?
@@ -178,7 +183,7 @@ outcomes-title = Everyone’s two castles
 outcomes-text = The castle on the left comes first. The underlined one counts.
 outcome-counts = counts
 
-## The aid on paper
+## The printed player aid
 
 aid-rooms = Rooms
 aid-scores = What it scores
@@ -195,7 +200,7 @@ aid-brings-utility = draw 3 bonus cards, keep 1
 aid-brings-outdoor = a fountain
 aid-brings-sleeping = a tower
 aid-brings-corridor = a grand foyer
-aid-brings-downstairs = any of these bonuses
+aid-brings-downstairs = the bonus of any other type
 aid-fifth = The fifth room of a type brings any specialty room.
 aid-support = Above floor 1, a room needs another below it; cellars do not. Neighbours share a side.
 aid-turn = A turn
@@ -209,7 +214,7 @@ aid-ludwig = In round 1 the player on Ludwig’s left, in round 2 the one on his
 aid-cards = Bonus cards
 aid-each = Each type has its card: 2 for each such room in the castle; the throne room is a specialty room.
 aid-asked-throne = The throne room is a specialty room, for utility rooms, cards and ties too.
-aid-asked-once = Around a room it counts once: 1 for living rooms, corridors and foyers.
+aid-asked-once = Around a room that wants it, it counts once: 1 for living rooms, corridors and foyers.
 aid-asked-types = Either of its two types counts on either marked cell, even the same type twice.
 aid-asked-utility = A utility room that wants utility rooms does not count itself.
 aid-asked-again = A room built as a bonus may bring the next bonus. Specialty rooms bring none.

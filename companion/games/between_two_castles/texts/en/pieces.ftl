@@ -1,4 +1,4 @@
-## Kinds of rooms, and what hangs on their walls
+## Room types and decorations
 
 type-food = food room
 type-living = living room
@@ -88,7 +88,7 @@ bonus-height-rule = 1 for each row of the castle, cellars too
 bonus-width = Width
 bonus-width-rule = 1 for each column of the castle
 bonus-surrounded-8 = Fully surrounded
-bonus-surrounded-8-rule = 3 for each room with all 8 cells around it filled; the throne room needs all 10
+bonus-surrounded-8-rule = 3 for each room with all 8 cells around it filled; the throne room needs all 10 filled
 bonus-surrounded-4 = Neighbours on every side
 bonus-surrounded-4-rule = 2 for each room with a room on all 4 sides; the throne room needs all 6
 bonus-throne-types = Types beside the throne room

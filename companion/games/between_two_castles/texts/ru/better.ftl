@@ -1,4 +1,4 @@
-## Что было бы лучше
+## Better moves, shown after the session
 
 better-room = { $column }: { $room } на клетку { $way ->
     [up] выше

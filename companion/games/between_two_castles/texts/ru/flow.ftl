@@ -1,4 +1,4 @@
-## Ход игры
+## Steps of the game
 
 phase-setup = Перед первым раундом
 phase-choose = Выберите два жетона
@@ -18,7 +18,7 @@ log-build-done = Раунд { $round }, ход { $turn }: всё построе�
 log-over = Построены последние помещения
 log-turn-set = Переход: раунд { $round }, ход { $turn } · { $step }
 
-## Замки
+## Castles
 
 castle-1 = Замок 1
 castle-2 = Замок 2
@@ -76,7 +76,7 @@ log-bonus-settled = { $castle }: бонус получен. { claim-title }
 log-bonus-announced = { $castle }: бонус всё-таки не получен. { claim-title }
 log-bonus-drawn-for = { $castle }: берут 5 помещений и строят 1 из них. { claim-title }
 
-## Что приносит помещение, совсем коротко
+## Short scoring rules of the rooms
 
 scores-food = { $each } за каждую трапезную { $where }
 scores-living = { $each } за каждую гостиную { $where }
@@ -99,7 +99,7 @@ filter-specialty = Особые помещения
 filter-room = Любые помещения
 filter-all-types = Все семь типов
 
-## Бонусы за третье и пятое помещение
+## Bonuses of the 3rd and the 5th room
 
 claim-title = { $type }: уже { $nth ->
     [3] три
@@ -121,18 +121,18 @@ claim-way-room = Взять 5, построить 1
 claim-way-attendant = Королевский слуга
 claim-way-card = Карта бонуса
 
-## Два помещения в руке
+## Two rooms in hand
 
 hand-title = Два помещения в руке
 hand-note = { $player } · по одному в каждый из двух замков
 
-## Что вышло
+## Tie-breaks of the result
 
 tie-by-castle = во втором замке { $points }
 tie-by-specialties = во втором замке { $points }, а особых помещений в обоих — { $count }
 tie-shared = делят это место
 
-## Лист подсчёта
+## The final form
 
 row-common = Ничья и способ подсчёта
 field-food = Трапезные
@@ -156,7 +156,7 @@ field-way-pad = лист подсчёта
 field-way-layout = рисунок
 field-layout = Рисунок замка
 
-## Подготовка
+## Setup
 
 setup-seats = Сядьте так, чтобы между любыми двумя соседями поместился замок. Если только что сыграли, пересядьте.
 setup-thrones = Перемешайте { $all } тронных залов и положите по одному между соседями, всего { $castles }. { $left ->
@@ -182,7 +182,7 @@ setup-large-tray = Большой органайзер — рядом. В нём
 setup-ludwig = Людвиг — третий строитель. По часовой стрелке сидят: { $first }, { $second }, Людвиг. В каждом раунде у него тоже { $tiles } жетонов, и никто на них не смотрит.
 setup-hands = Каждый берёт { $tiles } обычных помещений и не показывает их другим.
 
-## Чего сделать нельзя
+## Refused commands
 
 problem-bonus-waits = { $castle }: не взят бонус ({ $type }, уже { $nth ->
     [3] три
@@ -214,7 +214,7 @@ problem-bonus-not-earned = В этом замке таких помещений 
    *[5] пятое
   }.
 
-## Что сделать руками
+## Reminders: what to do at the table
 
 remind-last-tile = Последний жетон сбросьте, не глядя. Потом откройте два выбранных.
 remind-new-tiles = Каждый берёт { $tiles } новых жетонов. Теперь остальные передают направо.

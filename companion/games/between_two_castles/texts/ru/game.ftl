@@ -1,12 +1,12 @@
 game-name = Между двух замков безумного короля Людвига
 game-tagline = С каждым соседом по замку, а в счёт идёт только худший
 
-## Лист подсчёта
+## The score pad
 
 category-food = Трапезные
 category-food-rule = По 2 за каждое нужное помещение на двух отмеченных местах
 category-living = Гостиные
-category-living-rule = Указанные очки за каждое нужное помещение вокруг; за тронный зал только 1
+category-living-rule = Указанные очки за каждое нужное помещение вокруг; за нужный тронный зал только 1
 category-utility = Подсобные помещения
 category-utility-rule = По 1 за каждое нужное помещение, с которым оно соединено
 category-outdoor = Наружные помещения
@@ -33,7 +33,7 @@ category-throne-rule = По 2 за каждое отмеченное место 
 tie-break-higher_castle = второй замок
 tie-break-specialty_rooms = особые помещения в обоих замках
 
-## Откуда очки
+## Explanations of the points
 
 total-alone = по итогу замка ({ $total })
 why-food = { $room }: { $count } { $count ->
@@ -128,7 +128,7 @@ why-attendant-mirror = { $attendant }: { $count } { $count ->
 why-bonus-card = { $card }: { $count } × { $each }
 why-pad = в листе подсчёта: { $sum }
 
-## Что построено не по правилам
+## Confirmations: castles that break the building rules
 
 warning-unsupported = «{ $room }»: снизу нет опоры. Выше первого этажа прямо под помещением должно стоять другое.
 warning-built-over = «{ $room }»: над этим помещением должно быть открытое небо, а прямо над ним что-то построено.
@@ -136,7 +136,7 @@ warning-wrong-floor = «{ $room }»: на этом этаже такое пом�
 warning-disconnected = «{ $room }»: нет связи с тронным залом через общие границы.
 warning-specialty-rooms-missing = Ничья не решена: не про все замки известно, сколько в них особых помещений. Впишите это число.
 
-## Что не так с присланным
+## Errors in sent data
 
 problem-not-numbers = Здесь нужно целое число от { $low } до { $high } или несколько таких чисел.
 problem-not-one-of = Здесь должно быть ровно одно из этих полей: { $keys }.

@@ -1,4 +1,4 @@
-## Типы помещений и украшения
+## Room types and decorations
 
 type-food = трапезная
 type-living = гостиная
@@ -47,7 +47,7 @@ cell-right = справа
 cell-below-left = снизу слева
 cell-below-right = снизу справа
 
-## Тронные залы
+## Throne rooms
 
 throne-corridor-downstairs = Тронный зал (коридоры и подвальные помещения)
 throne-living-corridor = Тронный зал (гостиные и коридоры)
@@ -57,7 +57,7 @@ throne-corridor-food = Тронный зал (коридоры и трапезн
 throne-utility-sleeping = Тронный зал (подсобные помещения и спальни)
 throne-food-sleeping = Тронный зал (трапезные и спальни)
 
-## Карты бонусов
+## Bonus cards
 
 bonus-each-food = Трапезные
 bonus-each-food-rule = По 2 за каждую трапезную в замке
@@ -88,7 +88,7 @@ bonus-height-rule = По 1 за каждый ряд замка по высоте
 bonus-width = Ширина
 bonus-width-rule = По 1 за каждый столбец замка
 bonus-surrounded-8 = В полном окружении
-bonus-surrounded-8-rule = По 3 за каждое помещение, вокруг которого заняты все 8 мест; у тронного зала — все 10
+bonus-surrounded-8-rule = По 3 за каждое помещение, вокруг которого заняты все 8 мест; у тронного зала — все 10 мест
 bonus-surrounded-4 = Соседи со всех сторон
 bonus-surrounded-4-rule = По 2 за каждое помещение с соседями на всех 4 сторонах; тронному залу нужны все 6
 bonus-throne-types = Типы рядом с тронным залом
@@ -100,7 +100,7 @@ bonus-five-of-type-rule = По 4 за каждый обычный тип, кот
 bonus-three-of-type = Три одного типа
 bonus-three-of-type-rule = По 2 за каждый обычный тип, которого в замке 3 или больше
 
-## Помещения
+## Rooms
 
 room-afternoon-tea-room = Комната дневного чаепития
 room-bakery = Пекарня

@@ -1,12 +1,12 @@
-"""What is booked, from the pad or told all at once: finished features, courts, unfinished ones; and what is put right of it."""
+"""The moves that book a feature, from the scoring pad or from a command alone, and that remove or reorder booked features."""
 
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import ClassVar
 
-from companion.games.carcassonne_the_castle.flow.corners import due_place, late, moved
-from companion.games.carcassonne_the_castle.flow.moves import Tap, markers, must_be, must_have_tile, there
-from companion.games.carcassonne_the_castle.flow.moves.pad import PLACE, counted
+from companion.games.carcassonne_the_castle.flow.corners import correct_index, late_features, move_feature
+from companion.games.carcassonne_the_castle.flow.moves import Tap, marker_reminder, must_be, must_have_tile, require_index
+from companion.games.carcassonne_the_castle.flow.moves.pad import FEATURE_INDEX, parse_followers
 from companion.games.carcassonne_the_castle.flow.state import SCORE, Draft, State
 from companion.games.carcassonne_the_castle.rules.features import (
     COURT,
@@ -16,23 +16,23 @@ from companion.games.carcassonne_the_castle.rules.features import (
     PATH,
     SCORED,
     SEATS,
-    SOLE,
-    TIE,
-    TRACK,
+    SOLE_OWNERS,
+    TIED_FOLLOWERS,
+    TRACK_SPACES,
     UNFINISHED,
     Feature,
     Followers,
-    feature_in,
+    build_feature,
     largest_house,
 )
 from companion.games.carcassonne_the_castle.rules.question import FOLLOWERS, MARKETS, SQUARES, START_SPACES, BothFollowers
 from companion.rules.errors import Arg, Problem
-from companion.rules.game import Doubtful, Fact, Offer, Seating, Table, Words, doubtful
+from companion.rules.game import Fact, NeedsConfirmation, Offer, Seating, Table, Words, confirm_if
 from companion.rules.move import Args
 from companion.rules.shape import Choice, Flag, Json, Name, Record, Shape
 from companion.rules.table import refusal
 
-FIELDS: dict[str, tuple[Shape, Json]] = {
+COMMAND_FIELDS: dict[str, tuple[Shape, Json]] = {
     "kind": (Choice(KINDS), None),
     "tiles": (SQUARES, None),
     "start_spaces": (START_SPACES, 0),
@@ -43,20 +43,20 @@ FIELDS: dict[str, tuple[Shape, Json]] = {
     "followers": (BothFollowers(), None),
     "doubled": (Flag(), False),
     "four_each": (Flag(), False),
-    "place": (PLACE, None),
+    "place": (FEATURE_INDEX, None),
 }
-"""The fields of the commands, with what is meant where they are left out.
+"""Shape and default of each command field.
 
-Of the three that say whose it is only one is filled in; with none it is what stands on the pad.
+Only one of `player`, `tied` and `followers` may be given. Without them the followers on the pad count.
 """
 
 
 def _takes(*names: str) -> Record:
-    return Record({name: FIELDS[name][0] for name in names}, {name: FIELDS[name][1] for name in names})
+    return Record({name: COMMAND_FIELDS[name][0] for name in names}, {name: COMMAND_FIELDS[name][1] for name in names})
 
 
 class _Piece(Tap):
-    """What is done with a feature. The line of the log says whose it is, and whether a wall tile made it worth more."""
+    """A move that books or removes a feature. Its log line also says if the feature has no owner or used a wall tile."""
 
     pile: ClassVar[str]
 
@@ -65,19 +65,38 @@ class _Piece(Tap):
         return Words(f"log-{fact.type}{'-nobody' if fact.data['seat'] is None else doubled}", self.said(fact, seating))
 
 
-class _Book(_Piece):
-    """A feature is booked, as the command tells it or as it stands on the pad."""
+def _marker_move(feature: Feature, before: Feature | None) -> int:
+    """Return the number of spaces that a marker moves when `feature` is booked in place of `before`.
+
+    `before` is None for a new feature. The owner's marker moves. If `feature` has no owner, the marker of the owner of `before`
+    moves back.
+    """
+    if before is None or before.owner is None:
+        return 0 if feature.owner is None else feature.points
+    if feature.owner is None:
+        return -before.points
+    return feature.points - before.points if feature.owner == before.owner else feature.points
+
+
+class _BookFeature(_Piece):
+    """A move that books a feature, as described in its command or on the pad."""
 
     kind, size, better = "kind", "tiles", ""
-    """The fields that say what it is, how large it is, and that a wall tile makes it worth more."""
+    """Names of the command fields for the feature's kind, its size, and the use of a wall tile that raises its points.
+
+    `better` is empty if the move has no such field.
+    """
 
     def offers(self, table: Table[State]) -> Iterator[Offer]:
-        """Every way to book what stands on the pad. The button sends everything: exactly what was announced is booked."""
+        """Yield an offer for every way to book the feature on the pad.
+
+        An offer contains all fields of the feature, so it books exactly what its button shows.
+        """
         draft = table.state.draft
         if draft is None or draft.pile != self.pile:
             return
         for feature in table.state.bookings:
-            args = {**feature.told, **({"well": feature.well} if feature.kind == PATH else {})}
+            args = {**feature.size_fields, **({"well": feature.well} if feature.kind == PATH else {})}
             if draft.followers is not None:
                 args["followers"] = [*draft.followers]
             elif feature.owner is None:
@@ -86,29 +105,30 @@ class _Book(_Piece):
                 args["player"] = table.seating.players[feature.owner]
             if feature.doubled:
                 args[self.better] = True
-            yield Offer(self.type, args if draft.place is None else {**args, "place": draft.place}, feature.points)
+            before = None if draft.place is None else table.state.scored[draft.place]
+            yield Offer(self.type, args if before is None else {**args, "place": draft.place}, _marker_move(feature, before))
 
-    def happens(self, table: Table[State], args: Args) -> Fact | Doubtful:
+    def happens(self, table: Table[State], args: Args) -> Fact | NeedsConfirmation:
         state = table.state
         must_be(self.pile == SCORED or state.final, state)
         draft = self._draft(state, args)
         if draft.place is not None:
-            there(len(state.scored), draft.place)
+            require_index(len(state.scored), draft.place)
         followers = _followers(table, args, draft)
         feature = draft.feature(followers, doubled=bool(self.better and args[self.better]))
         asked: list[Problem] = []
-        if feature.doubled or self.pile == UNFINISHED:  # by a wall tile, and that asks for the majority
+        if feature.doubled or self.pile == UNFINISHED:  # a wall tile needs an owner of the feature
             if feature.tile is None:
                 raise refusal(self.better, "path-doubled")
             if feature.owner is None:
                 raise refusal(self.better or "player", "nobody-owns")
             others = replace(table, state=state.without(draft.place))
             asked += must_have_tile(others, feature.owner, feature.tile, self.better or "kind")
-        asked += [*_size_doubts(state, feature), *_followers_doubts(table, feature, draft.place)]
-        return doubtful(self.fact(state, feature, draft.place), *asked)
+        asked += [*_size_problems(state, feature), *_follower_problems(table, feature, draft.place)]
+        return confirm_if(self.booking_fact(state, feature, draft.place), *asked)
 
     def _draft(self, state: State, args: Args) -> Draft:
-        """What the command books: told in itself, or what stands on the pad."""
+        """Return the feature to book, from the command or from the pad. Refuse a feature without a kind or a size."""
         if args[self.kind] is None:
             if state.draft is None or state.draft.pile != self.pile:
                 raise refusal(self.kind, "pad-empty")
@@ -124,51 +144,60 @@ class _Book(_Piece):
         use = SCORE if self.pile == SCORED else self.pile
         return Draft(use, kind, args[self.size], starts, well, place=args.get("place"))
 
-    def fact(self, state: State, feature: Feature, place: int | None) -> Fact:
-        """What happened."""
-        data = {"seat": feature.owner, **feature.told, **({} if feature.kind == COURT else {"well": feature.well})}
+    def booking_fact(self, state: State, feature: Feature, place: int | None) -> Fact:
+        data = {"seat": feature.owner, **feature.size_fields, **({} if feature.kind == COURT else {"well": feature.well})}
         data |= {"followers": [*feature.followers], **({self.better: feature.doubled} if self.better else {})}
         return Fact(self.facts[0], {**data, "points": feature.points})
 
-    def feature(self, fact: Fact, turn: int) -> Feature:
-        """The feature that a fact tells of."""
+    def feature_from_fact(self, fact: Fact, turn: int) -> Feature:
         first, second = fact.data["followers"]
         doubled = fact.data.get(self.better, False)
-        return feature_in(fact.data, (first, second), self.pile, doubled=doubled, turn=turn)
+        return build_feature(fact.data, (first, second), self.pile, doubled=doubled, turn=turn)
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
-        return state.booked(self.feature(fact, state.turn))
+        return state.booked(self.feature_from_fact(fact, state.turn))
 
     def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
-        """The marker goes on, a wall tile is used up, and what stood on a finished feature goes home."""
-        feature, is_scored = self.feature(fact, table.state.turn), self.pile == SCORED
+        """Return the reminder to move the marker, to discard a used wall tile, and to take followers back.
+
+        For a scored feature without an owner, return only the reminder to take followers back. For a court without an owner,
+        return None.
+        """
+        feature, is_scored = self.feature_from_fact(fact, table.state.turn), self.pile == SCORED
         if feature.owner is None:
             return Words("remind-nobody") if is_scored else None
         total = table.state.totals[feature.owner]
-        flat = total >= TRACK > total - feature.points
-        said: dict[str, Arg] = {"player": table.seating.players[feature.owner], "number": total % TRACK, "flat": int(flat)}
+        flat = total >= TRACK_SPACES > total - feature.points
+        said: dict[str, Arg] = {
+            "player": table.seating.players[feature.owner],
+            "number": total % TRACK_SPACES,
+            "flat": int(flat),
+        }
         said |= {"tile": feature.tile or 0, **({"keep": _sets_keep(table.state)} if is_scored else {})}
         return Words("remind-scored" if is_scored else "remind-moved", said)
 
 
 def _followers(table: Table[State], args: Args, draft: Draft) -> Followers:
-    """Who stands on what a command books, or on the draft if the command does not say."""
+    """Return both players' followers for a booking, from the command or from the draft.
+
+    Refuse a booking without an owner or followers.
+    """
     player, tied, told = args["player"], args.get("tied", False), args["followers"]
     if (player is not None) + bool(tied) + (told is not None) > 1:
         raise refusal("player", "one-owner")
     if player is not None:
-        return SOLE[table.seat(player)]
+        return SOLE_OWNERS[table.seat(player)]
     if tied:
-        return TIE
+        return TIED_FOLLOWERS
     if told is not None:
-        return counted(table, told)
+        return parse_followers(table, told)
     if draft.followers is None:
         raise refusal("player", "owner-unsaid", allowed=", ".join(table.seating.players))
     return draft.followers
 
 
 def _sets_keep(state: State) -> str:
-    """Whether the feature that was scored last takes its owner's keep for the first time, or moves it there."""
+    """Return how the last scored feature affects its owner's keep: "first" house, "moves" to a larger house, or "stays"."""
     *others, last = state.scored
     if last.kind != HOUSE or last.owner is None:
         return "stays"
@@ -176,18 +205,21 @@ def _sets_keep(state: State) -> str:
     return "first" if before is None else "moves" if last.size > before else "stays"
 
 
-def _size_doubts(state: State, feature: Feature) -> Iterator[Problem]:
-    """More squares than have been laid. A table that has once said that its squares are not counted is not asked again."""
-    laid = SQUARES.high - state.left_after
+def _size_problems(state: State, feature: Feature) -> Iterator[Problem]:
+    """Yield a problem for a scored feature with more squares than players have placed.
+
+    An earlier feature with too many squares shows that these players do not count squares. No problem is yielded then.
+    """
+    laid = max(0, state.laid)
     if feature.pile == SCORED and feature.tiles > laid and all(f.tiles <= laid for f in state.scored):
         yield Problem("tiles", "squares-unlaid", {"laid": laid, "tiles": feature.tiles})
 
 
-def _followers_doubts(table: Table[State], feature: Feature, place: int | None) -> Iterator[Problem]:
-    """More followers than a player has, on what stands on the squares at the same time.
+def _follower_problems(table: Table[State], feature: Feature, place: int | None) -> Iterator[Problem]:
+    """Yield a problem for each player who would have more followers on the squares than the box has.
 
-    They go home only after all that one square finished is scored; at the end after courts and what is unfinished. Whoever
-    only called it a tie may have meant that nobody stands there.
+    Followers return only after all features of a turn are scored, and in the final scoring only at the end. A tie of one
+    follower each is not counted, because it may also mean a feature without followers.
     """
     state = table.state
     if feature.pile == SCORED:
@@ -195,7 +227,7 @@ def _followers_doubts(table: Table[State], feature: Feature, place: int | None) 
         others = [f for i, f in enumerate(state.scored) if f.turn == turn and i != place]
     else:
         others = [*state.piles[COURTS], *state.piles[UNFINISHED]]
-    together = [f.followers for f in (feature, *others) if f.followers != TIE]
+    together = [f.followers for f in (feature, *others) if f.followers != TIED_FOLLOWERS]
     for seat in SEATS:
         count = sum(followers[seat] for followers in together)
         if count > FOLLOWERS.high:
@@ -203,17 +235,20 @@ def _followers_doubts(table: Table[State], feature: Feature, place: int | None) 
             yield Problem("followers", "followers-many", args)
 
 
-class ScoreFeature(_Book):
-    """A finished feature is booked, or takes the place of one. A square finished it: it is counted with a turn's first one."""
+class ScoreFeature(_BookFeature):
+    """The move that scores a finished feature or corrects a scored one.
+
+    The first feature of a turn also counts the turn's square.
+    """
 
     type = "score-feature"
     facts = ("feature-scored", "feature-changed")
     takes = _takes("kind", "tiles", "start_spaces", "well", "player", "tied", "followers", "doubled", "place")
     pile, better = SCORED, "doubled"
 
-    def fact(self, state: State, feature: Feature, place: int | None) -> Fact:
+    def booking_fact(self, state: State, feature: Feature, place: int | None) -> Fact:
         total = 0 if feature.owner is None else state.without(place).totals[feature.owner] + feature.points
-        data = {**super().fact(state, feature, place).data, "total": total}
+        data = {**super().booking_fact(state, feature, place).data, "total": total}
         if place is not None:
             return Fact("feature-changed", {**data, "place": place})
         return Fact("feature-scored", {**data, "left": state.left if state.final else state.left_after})
@@ -221,15 +256,15 @@ class ScoreFeature(_Book):
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         if fact.type == "feature-changed":
             place = fact.data["place"]
-            return state.booked(self.feature(fact, state.scored[place].turn), place)
+            return state.booked(self.feature_from_fact(fact, state.scored[place].turn), place)
         return replace(super().after(state, seating, fact), left=fact.data["left"], placed=not state.final)
 
     def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
-        return markers(table) if fact.type == "feature-changed" else super().reminds(fact, table)
+        return marker_reminder(table) if fact.type == "feature-changed" else super().reminds(fact, table)
 
 
-class ScoreCourt(_Book):
-    """A court is booked."""
+class ScoreCourt(_BookFeature):
+    """The move that books a court."""
 
     type = "score-court"
     facts = ("court-scored",)
@@ -237,8 +272,8 @@ class ScoreCourt(_Book):
     pile, kind, size, better = COURTS, "markets", "markets", "four_each"
 
 
-class ScoreUnfinished(_Book):
-    """An unfinished feature is booked that a wall tile makes count."""
+class ScoreUnfinished(_BookFeature):
+    """The move that books an unfinished feature, which counts only with a wall tile."""
 
     type = "score-unfinished"
     facts = ("unfinished-scored",)
@@ -247,13 +282,16 @@ class ScoreUnfinished(_Book):
 
 
 class _Remove(_Piece):
-    """A feature is taken out of the score; a wall tile that it used is free again."""
+    """A move that removes a booked feature. A wall tile used for it becomes available again."""
 
-    takes = Record({"place": PLACE})
+    takes = Record({"place": FEATURE_INDEX})
     by_hand = True
 
     def offers(self, table: Table[State]) -> Iterator[Offer]:
-        """In the part of the final scoring that it belongs to each, else the one that is being corrected."""
+        """Yield an offer for each court or unfinished feature during its part of the final scoring.
+
+        For scored features, yield one offer: for the feature that is being corrected on the pad.
+        """
         state = table.state
         if state.part == self.pile:
             yield from (Offer(self.type, {"place": place}) for place in range(len(state.piles[self.pile])))
@@ -262,7 +300,7 @@ class _Remove(_Piece):
 
     def happens(self, table: Table[State], args: Args) -> Fact:
         pile = table.state.piles[self.pile]
-        feature = pile[there(len(pile), args["place"])]
+        feature = pile[require_index(len(pile), args["place"])]
         kind = {} if feature.kind == COURT else {"kind": feature.kind}
         return Fact(self.facts[0], {"seat": feature.owner, **kind, "points": feature.points, "place": args["place"]})
 
@@ -270,11 +308,11 @@ class _Remove(_Piece):
         return state.without(fact.data["place"], self.pile)
 
     def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
-        return None if fact.data["seat"] is None else markers(table)
+        return None if fact.data["seat"] is None else marker_reminder(table)
 
 
 class RemoveFeature(_Remove):
-    """A scored feature is taken out."""
+    """The move that removes a scored feature."""
 
     type = "remove-feature"
     facts = ("feature-removed",)
@@ -282,7 +320,7 @@ class RemoveFeature(_Remove):
 
 
 class RemoveCourt(_Remove):
-    """A court is taken out."""
+    """The move that removes a court."""
 
     type = "remove-court"
     facts = ("court-removed",)
@@ -290,7 +328,7 @@ class RemoveCourt(_Remove):
 
 
 class RemoveUnfinished(_Remove):
-    """An unfinished feature is taken out."""
+    """The move that removes an unfinished feature."""
 
     type = "remove-unfinished"
     facts = ("unfinished-removed",)
@@ -298,23 +336,23 @@ class RemoveUnfinished(_Remove):
 
 
 class CountFirst(Tap):
-    """A feature counts before those of the other player in this turn: whoever placed the square scores first."""
+    """The move that scores the active player's feature before those of the other player in the same turn."""
 
     type = "count-first"
     facts = ("feature-moved",)
-    takes = Record({"place": PLACE})
+    takes = Record({"place": FEATURE_INDEX})
 
     def offers(self, table: Table[State]) -> Iterator[Offer]:
         if not table.state.final:
-            yield from (Offer(self.type, {"place": place}) for place in late(table.state, table.seating))
+            yield from (Offer(self.type, {"place": place}) for place in late_features(table.state, table.seating))
 
     def happens(self, table: Table[State], args: Args) -> Fact:
-        state, place = table.state, there(len(table.state.scored), args["place"])
-        to = due_place(state, place)
+        state, place = table.state, require_index(len(table.state.scored), args["place"])
+        to = correct_index(state, place)
         if to == place:
             raise refusal("place", "order-right")
         feature = state.scored[place]
         return Fact("feature-moved", {"seat": feature.owner, "kind": feature.kind, "place": place, "to": to})
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
-        return moved(state, fact.data["place"], fact.data["to"])
+        return move_feature(state, fact.data["place"], fact.data["to"])

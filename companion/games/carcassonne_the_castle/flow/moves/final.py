@@ -1,21 +1,21 @@
-"""The final scoring: the empty region, and each part settled in its turn."""
+"""The moves of the final scoring: entering the empty region, and finishing each part in order."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from companion.games.carcassonne_the_castle.flow.moves import Tap, markers, must_be
-from companion.games.carcassonne_the_castle.flow.state import PARTS, State
-from companion.games.carcassonne_the_castle.rules.board import CELLS, FEWEST_EMPTY
+from companion.games.carcassonne_the_castle.flow.moves import Tap, marker_reminder, must_be
+from companion.games.carcassonne_the_castle.flow.state import FINAL_PARTS, State
+from companion.games.carcassonne_the_castle.rules.board import CELLS, MIN_EMPTY_CELLS
 from companion.games.carcassonne_the_castle.rules.question import EMPTY_REGION
 from companion.rules.errors import Arg, Key, Problem, RefusedError
-from companion.rules.game import Doubtful, Fact, Offer, Seating, Table, Words, doubtful
+from companion.rules.game import Fact, NeedsConfirmation, Offer, Seating, Table, Words, confirm_if
 from companion.rules.move import Args
 from companion.rules.shape import Choice, Flag, Json, Record
-from companion.rules.table import not_the_moment, refusal
+from companion.rules.table import not_possible_now, refusal
 
 
 class MarkCell(Tap):
-    """A cell of the drawing is empty, or is not."""
+    """The move that marks a cell of the drawing as empty or filled."""
 
     type = "mark-cell"
     facts = ("cell-marked",)
@@ -43,19 +43,22 @@ class MarkCell(Tap):
 
 
 class CountEmpty(Tap):
-    """The size of the largest empty region, counted at the table: that is what it then is, whatever was put right before."""
+    """The move that enters the size of the largest empty region.
+
+    A manual correction made before does not change the entered size.
+    """
 
     type = "count-empty"
     facts = ("empty-counted",)
     takes = Record({"count": EMPTY_REGION})
     ordered = False
 
-    def happens(self, table: Table[State], args: Args) -> Fact | Doubtful:
+    def happens(self, table: Table[State], args: Args) -> Fact | NeedsConfirmation:
         must_be(table.state.final, table.state)
         by = table.state.empty_by
         count = min(max(args["count"] - by, EMPTY_REGION.low), EMPTY_REGION.high)
         fact = Fact("empty-counted", {"count": count, "said": count + by} if by else {"count": count})
-        return fact if args["count"] else doubtful(fact, Problem("count", "region-none", {"fewest": FEWEST_EMPTY}))
+        return fact if args["count"] else confirm_if(fact, Problem("count", "region-none", {"fewest": MIN_EMPTY_CELLS}))
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         return replace(state, empty_told=fact.data["count"])
@@ -68,7 +71,7 @@ class CountEmpty(Tap):
 
 
 class ClearCells(Tap):
-    """The drawing begins anew."""
+    """The move that clears the drawing of the empty region and the entered size."""
 
     type = "clear-cells"
     facts = ("cells-cleared",)
@@ -87,30 +90,30 @@ class ClearCells(Tap):
 
 
 class Settle(Tap):
-    """A part of the final scoring is done; or it is taken up again, and what follows it too."""
+    """The move that finishes a part of the final scoring, or reopens it together with all later parts."""
 
     type = "settle"
     facts = ("part-settled", "part-reopened")
-    takes = Record({"part": Choice(PARTS), "done": Flag()}, {"done": True})
+    takes = Record({"part": Choice(FINAL_PARTS), "done": Flag()}, {"done": True})
 
     def offers(self, table: Table[State]) -> Iterator[Offer]:
         state = table.state
         if state.final and not state.correcting:
             yield from (Offer(self.type, {"part": settled, "done": False}, pressed=True) for settled in state.settled)
         if state.ready:
-            yield Offer(self.type, {"part": state.part}, sum(state.part_points(state.part)))
+            yield Offer(self.type, {"part": state.part})
 
     def why_not(self, table: Table[State], args: Args) -> RefusedError:
         state, part = table.state, args["part"]
         if not state.final:
-            return not_the_moment(state.step)
+            return not_possible_now(state.step)
         if not args["done"] and part not in state.settled:
             return refusal("part", "part-open", part=Key(f"phase-{part}"))
         if args["done"] and part != state.step:
             return refusal("part", "part-order", now=Key(f"phase-{state.step}"))
         return refusal("part", "empty-uncounted") if state.draft is None else refusal("type", "pad-full")
 
-    def happens(self, table: Table[State], args: Args) -> Fact | Doubtful:
+    def happens(self, table: Table[State], args: Args) -> Fact | NeedsConfirmation:
         state, part = table.state, args["part"]
         is_passed = bool(args["done"]) and self._may_pass(state, part)
         if not is_passed and not self.is_offered(table, args):
@@ -119,20 +122,23 @@ class Settle(Tap):
             return Fact("part-reopened", {"part": part})
         asked = [Problem("part", "part-idle", {"part": Key(f"category-{part}")})] if is_passed else []
         is_drawn = state.empty_told is None and not state.empty_by and state.keep_owner is not None
-        if part == "keep" and is_drawn and len(state.empty) < FEWEST_EMPTY:
-            asked.append(Problem("part", "cells-few", {"count": len(state.empty), "fewest": FEWEST_EMPTY}))
-        return doubtful(Fact("part-settled", {"part": part, "points": list(state.part_points(part))}), *asked)
+        if part == "keep" and is_drawn and len(state.empty) < MIN_EMPTY_CELLS:
+            asked.append(Problem("part", "cells-few", {"count": len(state.empty), "fewest": MIN_EMPTY_CELLS}))
+        return confirm_if(Fact("part-settled", {"part": part, "points": list(state.part_points(part))}), *asked)
 
     def _may_pass(self, state: State, part: str) -> bool:
-        """Whether that part brings nobody anything and comes next among those that are still open: older logs settle it."""
-        is_next = all(one in state.settled or one in state.idle for one in PARTS[: PARTS.index(part)])
-        return state.final and state.draft is None and part in state.idle and part not in state.settled and is_next
+        """Return whether a skipped part may be finished now. It must be the next part, and the pad must be empty.
+
+        Logs of older versions finish skipped parts, so the command must be accepted.
+        """
+        is_next = all(one in state.settled or one in state.skipped_parts for one in FINAL_PARTS[: FINAL_PARTS.index(part)])
+        return state.final and state.draft is None and part in state.skipped_parts and part not in state.settled and is_next
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         part = fact.data["part"]
         if fact.type == "part-settled":
             return replace(state, settled=(*state.settled, part))
-        again = PARTS[PARTS.index(part) :]
+        again = FINAL_PARTS[FINAL_PARTS.index(part) :]
         return replace(state, settled=tuple(settled for settled in state.settled if settled not in again))
 
     def told(self, fact: Fact, seating: Seating) -> Words:
@@ -144,9 +150,13 @@ class Settle(Tap):
         return Words(f"log-part-settled{how}", {**whole, "player": first if one else second, "points": one or other})
 
     def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
-        """Courts and what is unfinished have moved the markers one by one."""
+        """Return the message with the correct wall space of each player's marker, or None.
+
+        A reopened part always reminds. A finished part reminds only if it is `keep` or `five-points` and a player scored. In
+        other parts each booking reminds.
+        """
         moves = fact.type == "part-reopened" or (fact.data["part"] in {"keep", "five-points"} and any(fact.data["points"]))
-        return markers(table) if moves else None
+        return marker_reminder(table) if moves else None
 
     def asked(self, fact: Fact, seating: Seating) -> Mapping[str, Json]:
         return {"part": fact.data["part"], "done": fact.type == "part-settled"}

@@ -1,11 +1,19 @@
-"""The scoring pad: what is finished is put together on it and announced, before it is booked; there it comes back to, too."""
+"""The moves of the scoring pad. Players describe a feature on it, to book the feature or to correct a scored one."""
 
 from collections.abc import Iterator
 from dataclasses import asdict, replace
 
-from companion.games.carcassonne_the_castle.flow.moves import Tap, around, must_be, there
-from companion.games.carcassonne_the_castle.flow.state import SCORE, USES, Draft, State, with_seat
-from companion.games.carcassonne_the_castle.rules.features import COURT, COURTS, KINDS, PATH, SOLE, TIE, Followers
+from companion.games.carcassonne_the_castle.flow.moves import Tap, adjacent_numbers, must_be, require_index
+from companion.games.carcassonne_the_castle.flow.state import PAD_USES, SCORE, Draft, State, with_seat
+from companion.games.carcassonne_the_castle.rules.features import (
+    COURT,
+    COURTS,
+    KINDS,
+    PATH,
+    SOLE_OWNERS,
+    TIED_FOLLOWERS,
+    Followers,
+)
 from companion.games.carcassonne_the_castle.rules.question import FOLLOWERS, MARKETS, START_SPACES, BothFollowers, by_seat
 from companion.rules.errors import RefusedError, child
 from companion.rules.game import Fact, Offer, Seating, Table, Words
@@ -14,10 +22,10 @@ from companion.rules.shape import Choice, Flag, Json, Name, Record, Shape, Whole
 from companion.rules.table import refusal
 
 QUICK_SIZES = tuple(range(1, 9))
-"""Sizes that have a button of their own; larger ones are reached by stepping."""
-PLACE = Whole(0, 999)
-DRAFT: dict[str, Shape] = {
-    "use": Choice(USES),
+"""Sizes with a button of their own. Larger sizes are entered step by step."""
+FEATURE_INDEX = Whole(0, 999)
+DRAFT_FIELDS: dict[str, Shape] = {
+    "use": Choice(PAD_USES),
     "kind": Choice((*KINDS, COURT)),
     "count": MARKETS,
     "start_spaces": START_SPACES,
@@ -32,8 +40,11 @@ def _on_pad(state: State) -> Draft:
     return state.draft
 
 
-def counted(table: Table[State], told: Json) -> Followers:
-    """Followers that were counted in seat order, or under the names of the players."""
+def parse_followers(table: Table[State], told: Json) -> Followers:
+    """Return both players' followers in seat order.
+
+    `told` is a list in seat order, or an object by name. Refuse an unknown name.
+    """
     if isinstance(told, list):
         return told[0], told[1]
     for name in told:
@@ -41,13 +52,16 @@ def counted(table: Table[State], told: Json) -> Followers:
     return by_seat(told, table.seating.players)
 
 
-class Drafting(Tap):
-    """A move after which something stands on the pad: until it is booked everything about it may be put right."""
+class PadMove(Tap):
+    """A move that changes the feature on the pad. Every field can be changed until the feature is booked."""
 
     by_hand = True
 
-    def changed(self, draft: Draft, at: str = "") -> Fact:
-        """The pad as it then is. What goes too far is refused at `at`, or at the field it would stand in."""
+    def pad_fact(self, draft: Draft, at: str = "") -> Fact:
+        """Return the fact with all fields of the pad. Refuse a number out of range.
+
+        The refusal names the field `at`, or the field of the number if `at` is empty.
+        """
         for field, allowed in draft.bounds.items():
             number = getattr(draft, field)
             if number is not None and not allowed.low <= number <= allowed.high:
@@ -64,12 +78,12 @@ class Drafting(Tap):
         return Words(f"log-{how}", {**self.said(fact, seating), "tiles": fact.data["count"] or 0})
 
 
-class DraftFeature(Drafting):
-    """Something is said about what stands on the pad; naming a kind begins anew unless only the kind is changed."""
+class DraftFeature(PadMove):
+    """The move that sets fields of the pad. It starts a new feature if the pad is empty or has another use."""
 
     type = "draft-feature"
     facts = ("pad-changed",)
-    takes = Record(DRAFT, dict.fromkeys(DRAFT))
+    takes = Record(DRAFT_FIELDS, dict.fromkeys(DRAFT_FIELDS))
     ordered = False
 
     def offers(self, table: Table[State]) -> Iterator[Offer]:
@@ -85,7 +99,7 @@ class DraftFeature(Drafting):
 
     def happens(self, table: Table[State], args: Args) -> Fact:
         state = table.state
-        use = args["use"] or (state.draft.use if state.draft else state.step if state.step in USES else SCORE)
+        use = args["use"] or (state.draft.use if state.draft else state.step if state.step in PAD_USES else SCORE)
         draft = state.draft if state.draft and state.draft.use == use else None
         must_be(use == SCORE or state.final or draft is not None, state)
         kind = args["kind"] or (draft.kind if draft else COURT if use == COURTS else None)
@@ -95,15 +109,15 @@ class DraftFeature(Drafting):
             raise refusal("kind", "not-a-choice", allowed=COURT if use == COURTS else ", ".join(KINDS))
         said = {key: args[key] for key in ("count", "start_spaces", "well") if args[key] is not None}
         if args["followers"] is not None:
-            said["followers"] = counted(table, args["followers"])
+            said["followers"] = parse_followers(table, args["followers"])
         if said.get("well") and kind != PATH:
             raise refusal("well", "well-not-on-path")
         draft = draft or Draft(use, kind)
-        return self.changed(replace(draft, **{"kind": kind, "well": draft.well and kind == PATH, **said}))
+        return self.pad_fact(replace(draft, **{"kind": kind, "well": draft.well and kind == PATH, **said}))
 
 
-class StepDraft(Drafting):
-    """One more or one less of something: fast taps of two thumbs add up."""
+class StepDraft(PadMove):
+    """The move that changes a number on the pad by a difference, so that fast taps on several phones add up."""
 
     type = "step-draft"
     facts = ("pad-changed",)
@@ -114,15 +128,15 @@ class StepDraft(Drafting):
         draft = table.state.draft
         for what, allowed in draft.bounds.items() if draft else ():
             number = getattr(draft, what) or 0
-            yield from (Offer(self.type, {"what": what, "by": n - number}) for n in around(number, allowed))
+            yield from (Offer(self.type, {"what": what, "by": n - number}) for n in adjacent_numbers(number, allowed))
 
     def happens(self, table: Table[State], args: Args) -> Fact:
         draft = _on_pad(table.state)
-        return self.changed(replace(draft, **{args["what"]: (getattr(draft, args["what"]) or 0) + args["by"]}), "by")
+        return self.pad_fact(replace(draft, **{args["what"]: (getattr(draft, args["what"]) or 0) + args["by"]}), "by")
 
 
-class DraftFollowers(Drafting):
-    """The followers of one player on what stands on the pad."""
+class DraftFollowers(PadMove):
+    """The move that sets the followers of one player on the pad."""
 
     type = "draft-followers"
     facts = ("pad-changed",)
@@ -133,15 +147,15 @@ class DraftFollowers(Drafting):
         draft = table.state.draft
         for seat, player in enumerate(table.seating.players) if draft else ():
             count = draft.followers[seat] if draft and draft.followers else 0
-            yield from (Offer(self.type, {"player": player, "count": n}) for n in around(count, FOLLOWERS))
+            yield from (Offer(self.type, {"player": player, "count": n}) for n in adjacent_numbers(count, FOLLOWERS))
 
     def happens(self, table: Table[State], args: Args) -> Fact:
         draft, seat = _on_pad(table.state), table.seat(args["player"])
-        return self.changed(replace(draft, followers=with_seat(draft.followers or (0, 0), seat, args["count"])))
+        return self.pad_fact(replace(draft, followers=with_seat(draft.followers or (0, 0), seat, args["count"])))
 
 
 class ClearDraft(Tap):
-    """The pad is wiped."""
+    """The move that clears the pad."""
 
     type = "clear-draft"
     facts = ("pad-cleared",)
@@ -159,18 +173,20 @@ class ClearDraft(Tap):
         return replace(state, draft=None)
 
 
-class OpenFeature(Drafting):
-    """A scored feature is put back on the pad, to be corrected."""
+class OpenFeature(PadMove):
+    """The move that opens a scored feature on the pad for correction."""
 
     type = "open-feature"
     facts = ("feature-opened",)
-    takes = Record({"place": PLACE})
+    takes = Record({"place": FEATURE_INDEX})
 
     def offers(self, table: Table[State]) -> Iterator[Offer]:
         yield from (Offer(self.type, {"place": place}) for place in range(len(table.state.scored)))
 
     def happens(self, table: Table[State], args: Args) -> Fact:
-        place = there(len(table.state.scored), args["place"])
+        place = require_index(len(table.state.scored), args["place"])
         found = table.state.scored[place]
-        counted = None if found.followers in {*SOLE, TIE} else found.followers  # they only stand for an owner
-        return self.changed(Draft(SCORE, found.kind, found.tiles, found.start_spaces, found.well, counted, place))
+        counted = (
+            None if found.followers in {*SOLE_OWNERS, TIED_FOLLOWERS} else found.followers
+        )  # entered by owner, not counted
+        return self.pad_fact(Draft(SCORE, found.kind, found.tiles, found.start_spaces, found.well, counted, place))

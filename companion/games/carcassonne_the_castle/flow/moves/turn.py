@@ -1,29 +1,35 @@
-"""A turn: its square, its wall tiles, its end; and what is put right when a table has miscounted."""
+"""The moves of a turn: counting its square, ending it and taking wall tiles.
+
+Also corrections of squares, turn, tiles and markers.
+"""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from companion.games.carcassonne_the_castle.flow.corners import answered, asks, doubt, tile_doubts
-from companion.games.carcassonne_the_castle.flow.moves import Tap, around, markers, must_be, must_have_tile
+from companion.games.carcassonne_the_castle.flow.corners import answered_spaces, tile_problems, unanswered_stops, uncertain_stop
+from companion.games.carcassonne_the_castle.flow.moves import Tap, adjacent_numbers, marker_reminder, must_be, must_have_tile
 from companion.games.carcassonne_the_castle.flow.state import ANOTHER_TURN_TILE, WALL_TILES, State, Tile, with_seat
-from companion.games.carcassonne_the_castle.rules.features import SCORED, SERVES, TRACK, Shift
+from companion.games.carcassonne_the_castle.rules.features import SCORED, TILE_BY_KIND, TRACK_SPACES, MarkerCorrection
 from companion.games.carcassonne_the_castle.rules.question import SQUARES
 from companion.rules.errors import Arg, Key, RefusedError
-from companion.rules.game import Doubtful, Fact, Offer, Seating, Table, Words, doubtful
+from companion.rules.game import Fact, NeedsConfirmation, Offer, Seating, Table, Words, confirm_if
 from companion.rules.move import Args
 from companion.rules.shape import Flag, Json, Name, Record, Whole
-from companion.rules.table import not_the_moment, refusal
+from companion.rules.table import not_possible_now, refusal
 
-USED_IN_PLAY = (ANOTHER_TURN_TILE, *SERVES[SCORED].values())
-"""The kinds of wall tile that serve before the end."""
-TILE = Whole(WALL_TILES[0], WALL_TILES[-1])
-NUMBER = Whole(0, TRACK - 1)
-TOTAL = Whole(0, 499)
-LEFT = Whole(0, SQUARES.high)
+USED_IN_PLAY = (ANOTHER_TURN_TILE, *TILE_BY_KIND[SCORED].values())
+"""Kinds of wall tiles that players can use during play."""
+TILE_SHAPE = Whole(WALL_TILES[0], WALL_TILES[-1])
+SPACE_SHAPE = Whole(0, TRACK_SPACES - 1)
+TOTAL_SHAPE = Whole(0, 499)
+SQUARES_LEFT_SHAPE = Whole(0, SQUARES.high)
 
 
 class PlaceSquare(Tap):
-    """The square of a turn, where a program counts it by itself; on the page a feature counts it, or the end of the turn."""
+    """The move that counts the square of a turn.
+
+    Only programs send it. On the page, scoring a feature or ending the turn counts it.
+    """
 
     type = "place-square"
     facts = ("square-placed",)
@@ -42,7 +48,7 @@ class PlaceSquare(Tap):
 
 
 class DiscardSquare(PlaceSquare):
-    """A square that fits nowhere; another one is drawn for it."""
+    """The move that discards a square that fits nowhere. The player then draws another square."""
 
     type = "discard-square"
     facts = ("square-discarded",)
@@ -52,24 +58,24 @@ class DiscardSquare(PlaceSquare):
             yield Offer(self.type)
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
-        return replace(state, left=fact.data["left"])
+        return replace(state, left=fact.data["left"], discarded=state.discarded + 1)
 
     def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
         return Words("remind-discarded", self.said(fact, table.seating)) if table.state.left else None
 
 
 class CountSquares(Tap):
-    """The squares in the piles, counted by hand. If some turn up after the last turn, play goes on."""
+    """The move that corrects the number of squares left. If squares are found during the final scoring, play continues."""
 
     type = "count-squares"
     facts = ("squares-counted",)
-    takes = Record({"left": LEFT})
+    takes = Record({"left": SQUARES_LEFT_SHAPE})
     ordered = False
     by_hand = True
 
     def offers(self, table: Table[State]) -> Iterator[Offer]:
         if not table.state.final or "keep" not in table.state.settled:
-            yield from (Offer(self.type, {"left": n}) for n in around(table.state.left, LEFT))
+            yield from (Offer(self.type, {"left": n}) for n in adjacent_numbers(table.state.left, SQUARES_LEFT_SHAPE))
 
     def happens(self, table: Table[State], args: Args) -> Fact:
         return Fact("squares-counted", {"left": args["left"]})
@@ -80,7 +86,10 @@ class CountSquares(Tap):
 
 
 class EndTurn(Tap):
-    """The turn is over: the other player is next, or the same one again by a wall tile; after the last square nobody."""
+    """The move that ends a turn.
+
+    A player who uses the wall tile for another turn takes the next turn too. After the last square the final scoring begins.
+    """
 
     type = "end-turn"
     facts = ("turn-ended",)
@@ -92,7 +101,7 @@ class EndTurn(Tap):
             if table.state.goes_again:
                 yield Offer(self.type, {"again": True})
 
-    def happens(self, table: Table[State], args: Args) -> Fact | Doubtful:
+    def happens(self, table: Table[State], args: Args) -> Fact | NeedsConfirmation:
         state, again = table.state, args["again"]
         must_be(not state.final, state)
         if state.draft is not None:
@@ -102,7 +111,7 @@ class EndTurn(Tap):
         if again and left == 0:
             raise refusal("again", "squares-none")
         fact = Fact("turn-ended", {"seat": state.seat, "next": following, "again": again, "left": left, "over": left == 0})
-        return doubtful(fact, *asked)
+        return confirm_if(fact, *asked)
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         if fact.data["again"]:
@@ -124,7 +133,7 @@ class EndTurn(Tap):
 
 
 class GiveTurn(Tap):
-    """The turn given to the other player: somebody forgot to say that it was over."""
+    """The move that gives the turn to the other player if players forgot to end a turn."""
 
     type = "give-turn"
     facts = ("turn-given",)
@@ -136,7 +145,7 @@ class GiveTurn(Tap):
 
     def why_not(self, table: Table[State], args: Args) -> RefusedError:
         if table.state.final:
-            return not_the_moment(table.state.step)
+            return not_possible_now(table.state.step)
         table.seat(args["player"])
         return refusal("player", "turn-already", player=args["player"])
 
@@ -156,28 +165,34 @@ def _turn_of(state: State, seat: int) -> State:
 
 
 class TakeTile(Tap):
-    """A wall tile that a player took, at the number where the marker stood if that is said."""
+    """The move that records a wall tile that a player took, with the wall space if players enter it."""
 
     type = "take-tile"
     facts = ("tile-taken",)
-    takes = Record({"player": Name(), "tile": TILE, "at": NUMBER}, {"at": None})
+    takes = Record({"player": Name(), "tile": TILE_SHAPE, "at": SPACE_SHAPE}, {"at": None})
 
     def offers(self, table: Table[State]) -> Iterator[Offer]:
-        """Wherever it is asked: not in the final scoring, and where it is in doubt not while something stands on the pad."""
+        """Yield offers of all available wall tiles: first for each recent stop on a corner tower, then for each player.
+
+        An offer for a stop contains the wall space, an offer for a player does not. In the final scoring, stops are left out. A
+        stop on an uncertain corner tower is left out while the pad is in use.
+        """
         state, seating = table.state, table.seating
-        stops = () if state.final else (*asks(state, seating), None if state.draft else doubt(state, seating))
+        stops = (
+            () if state.final else (*unanswered_stops(state, seating), None if state.draft else uncertain_stop(state, seating))
+        )
         told: list[dict[str, Json]] = [{"player": seating.players[stop.seat], "at": stop.number} for stop in stops if stop]
         told += [{"player": player} for player in seating.players]
-        yield from (Offer(self.type, {**one, "tile": kind}) for one in told for kind in state.box)
+        yield from (Offer(self.type, {**one, "tile": kind}) for one in told for kind in state.available_tiles)
 
-    def happens(self, table: Table[State], args: Args) -> Fact | Doubtful:
+    def happens(self, table: Table[State], args: Args) -> Fact | NeedsConfirmation:
         state, seat, tile, at = table.state, table.seat(args["player"]), args["tile"], args["at"]
-        if tile not in state.box:
+        if tile not in state.available_tiles:
             raise refusal("tile", "wall-tile-gone", tile=Key(f"wall-tile-{tile}"))
         if at is not None and any(t.at == at for t in state.tiles):
             raise refusal("at", "corner-answered", number=at)
         fact = Fact("tile-taken", {"seat": seat, "tile": tile, "at": at})
-        return doubtful(fact, *tile_doubts(state, table.seating, seat, at))
+        return confirm_if(fact, *tile_problems(state, table.seating, seat, at))
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         at = fact.data["at"]
@@ -193,20 +208,20 @@ class TakeTile(Tap):
 
 
 class DropTile(Tap):
-    """A wall tile that a player does not hold after all."""
+    """The correction that removes a wall tile from a player who does not have it."""
 
     type = "drop-tile"
     facts = ("tile-dropped",)
-    takes = Record({"player": Name(), "tile": TILE})
+    takes = Record({"player": Name(), "tile": TILE_SHAPE})
     by_hand = True
 
     def offers(self, table: Table[State]) -> Iterator[Offer]:
         for seat, player in enumerate(table.seating.players):
-            yield from (Offer(self.type, {"player": player, "tile": kind}) for kind in table.state.mistaken(seat))
+            yield from (Offer(self.type, {"player": player, "tile": kind}) for kind in table.state.returnable_kinds(seat))
 
     def why_not(self, table: Table[State], args: Args) -> RefusedError:
         tile = Key(f"wall-tile-{args['tile']}")
-        if table.state.held(table.seat(args["player"]), args["tile"]) > 0:
+        if table.state.tiles_held(table.seat(args["player"]), args["tile"]) > 0:
             return refusal("tile", "tile-by-score", tile=tile)
         return refusal("tile", "tile-not-held", player=args["player"], tile=tile)
 
@@ -217,19 +232,19 @@ class DropTile(Tap):
 
 
 class NoTile(Tap):
-    """No wall tile lies at a number."""
+    """The move that records that there is no wall tile at a wall space."""
 
     type = "no-tile"
     facts = ("tile-missing",)
-    takes = Record({"at": NUMBER})
+    takes = Record({"at": SPACE_SHAPE})
     ordered = False
 
     def offers(self, table: Table[State]) -> Iterator[Offer]:
         if not table.state.final:
-            yield from (Offer(self.type, {"at": stop.number}) for stop in asks(table.state, table.seating))
+            yield from (Offer(self.type, {"at": stop.number}) for stop in unanswered_stops(table.state, table.seating))
 
     def happens(self, table: Table[State], args: Args) -> Fact:
-        if args["at"] in answered(table.state):
+        if args["at"] in answered_spaces(table.state):
             raise refusal("at", "corner-answered", number=args["at"])
         return Fact("tile-missing", {"at": args["at"]})
 
@@ -238,17 +253,20 @@ class NoTile(Tap):
 
 
 class SetMarker(Tap):
-    """The points of a player, every lap counted. The difference is kept: what is tapped later adds up with it."""
+    """The move that corrects a player's total, including completed laps of the scoring track.
+
+    The state stores the difference.
+    """
 
     type = "set-marker"
     facts = ("marker-set",)
-    takes = Record({"player": Name(), "total": TOTAL})
+    takes = Record({"player": Name(), "total": TOTAL_SHAPE})
     ordered = False
     by_hand = True
 
     def offers(self, table: Table[State]) -> Iterator[Offer]:
         for player, total in zip(table.seating.players, table.state.totals, strict=True):
-            yield from (Offer(self.type, {"player": player, "total": n}) for n in around(total, TOTAL))
+            yield from (Offer(self.type, {"player": player, "total": n}) for n in adjacent_numbers(total, TOTAL_SHAPE))
 
     def happens(self, table: Table[State], args: Args) -> Fact:
         seat = table.seat(args["player"])
@@ -258,8 +276,8 @@ class SetMarker(Tap):
         return Fact("marker-set", {"seat": seat, "total": args["total"], "by": by})
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
-        shift = Shift(fact.data["seat"], fact.data["by"], len(state.scored))
+        shift = MarkerCorrection(fact.data["seat"], fact.data["by"], len(state.scored))
         return replace(state, shifts=(*state.shifts, shift))
 
     def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
-        return markers(table)
+        return marker_reminder(table)

@@ -1,4 +1,4 @@
-# Was besser gewesen wäre
+# Better moves, shown after the session
 better-feature = { $kind ->
     [path] Ein Weg
     [tower] Ein Turm

@@ -1,4 +1,4 @@
-# Wo die Partie steht
+# The current step
 phase-turn = Zug
 phase-keep = Schlusswertung: Palas
 phase-courts = Schlusswertung: Höfe
@@ -21,7 +21,7 @@ turn-left = { $left ->
    *[other] { $left } Karten übrig
   }
 
-# Die Zählhilfe
+# The scoring pad
 pad-say-size = Wie viele Karten?
 pad-say-markets = Wie viele Märkte?
 pad-early = Das zählt erst in der Schlusswertung: { $kind }.
@@ -32,7 +32,7 @@ remind-3 = Mauerplättchen 3: { $player } kann ein Haus verdoppeln.
 remind-starts = Hier entscheiden Startfelder. Die Regeln messen das Haus in Karten und sagen nichts über sie; dass sie zählen, haben wir entschieden.
 remind-held = { $player } hat Mauerplättchen { $tile }.
 
-# Was jetzt am Tisch zu tun ist, weil gerade etwas geschah
+# Reminders: what to do at the table after the last event
 remind-scored = Zählstein von { $player } auf { $number }{ $flat ->
     [1] , hingelegt
    *[other] { "" }
@@ -60,11 +60,11 @@ remind-discarded = Legt die Karte beiseite. { $player } zieht eine neue.
 remind-taken-now = { $player } legt Mauerplättchen { $tile } offen hin. Es gilt ab dem eigenen nächsten Zug.
 remind-taken-end = { $player } legt Mauerplättchen { $tile } offen hin. Es dient am Schluss.
 
-# Was noch zu sagen ist
+# Values that are still missing
 open-pad = Wird noch gezählt: { $kind }
 open-tile = { $player } blieb auf { $number } stehen: Welches Mauerplättchen?
 
-# Die Schlusswertung, wie sie steht
+# Current results of the final scoring
 verdict-no-keep = Niemand hat ein Haus gewertet: Der Palas bringt nichts.
 verdict-keeps-equal = Beide Palas-Häuser haben Größe { $size }: Für den Palas bekommt niemand Punkte.
 verdict-keep = { $player } hat das größere Palas-Haus, { $size } gegen { $other }: +{ $cells }.
@@ -84,7 +84,7 @@ verdict-no-unfinished = Noch kein unfertiges Gebiet eingetragen.
 verdict-points = { $first } +{ $one }, { $second } +{ $other }
 verdict-no-five-points = Niemand hat Mauerplättchen 9.
 
-# Protokoll
+# Log
 log-square-placed = { $player } hat angelegt: { turn-left }
 log-square-discarded = { $player } legt eine Karte ab, die nirgends passt: { turn-left }
 log-squares-counted = Karten nachgezählt: { turn-left }
@@ -142,7 +142,7 @@ log-part-settled-one = { settle-one }
 log-part-settled-none = { settle-none }
 log-part-reopened = { $part }: wird noch einmal gezählt
 
-# Was gerade nicht geht
+# Refused commands
 problem-not-the-moment = Das geht jetzt nicht: { $now }.
 problem-no-such-player = Hier spielt niemand mit diesem Namen. Es spielen: { $allowed }.
 problem-pad-empty = Wähle zuerst, was gezählt wird: Weg, Turm, Haus oder Hof.
@@ -171,12 +171,13 @@ problem-empty-uncounted = Jemand bekommt Punkte für den Palas, darum brauchen w
 problem-corners-typed = Hier müssen Paare von Zahlen stehen, die aufeinanderfolgen, von 1 bis 99, etwa 12/13, 32/33.
 problem-sizes = Hier müssen Größen mit Kommas stehen, etwa 3, 4, 2+1: bis zu { $squares } Karten und hinter dem Plus bis zu { $starts } Startfelder.
 
-# Was die Regeln nicht erlauben: danach wird einmal gefragt
+# Confirmations: moves that the rules do not allow
 problem-squares-unlaid = Innerhalb der Mauer liegen bisher so viele Karten: { $laid }. Dies hier hat mehr: { $tiles }. War es so?
 problem-followers-many = { $player } hat außer dem Zählstein { $most } Gefolgsleute, und hiermit wären { $count } gleichzeitig auf den Karten. War es so?
-problem-tile-nowhere = Es gibt keine Stelle mehr, an der der Zählstein von { $player } für dieses Mauerplättchen stehen geblieben wäre. Ein Plättchen nimmt man nur dort. War es so?
+problem-tile-nowhere = Der Zählstein von { $player } ist auf keinem Eckturm mehr genau stehen geblieben, der noch sein Mauerplättchen hat. Vorbeiziehen bringt nichts. War es so?
 problem-tile-late = In der Schlusswertung nimmt man keine Mauerplättchen mehr. Wurde es vorher genommen und nur nicht eingetragen?
 problem-corner-unvisited = Der Zählstein von { $player } ist nie auf { $number } stehen geblieben. Ein Mauerplättchen nimmt man nur dort, wo er stehen bleibt. War es so?
+problem-corner-unknown = { $number } gehört zu keinem der bisher eingetragenen Ecktürme: { $numbers }. Ein Mauerplättchen liegt nur auf einem Eckturm. Ist dort auch einer?
 problem-corner-bare = Bei { $number } liegt kein Mauerplättchen: Es ist die Ecke 0/1 oder keiner der Ecktürme eurer Mauer. War es so?
 problem-corner-gave = { $other } und { $number } sind ein Eckturm, und sein einziges Mauerplättchen wurde schon bei { $other } genommen. War es so?
 problem-corner-beside = Bei { $other }, gleich neben { $number }, wurde schon ein Mauerplättchen genommen. Sind beide ein Eckturm, hatte er nur dieses. War es so?

@@ -21,7 +21,7 @@ category-unfinished-rule = Übliche Punkte: ein Gebiet je Mauerplättchen 4, 5 o
 category-five-points = Mauerplättchen 9
 category-five-points-rule = 5 für jedes
 
-# Die Mauerplättchen: Nummer und Name für eine Liste, der Name allein, und was das Plättchen tut.
+# Wall tiles: number and name for lists, the name only, and the effect of the tile.
 wall-tile-1 = 1 · { wall-tile-1-name }
 wall-tile-1-name = noch ein Zug
 wall-tile-1-use = Mach gleich nach diesem Zug noch einen.

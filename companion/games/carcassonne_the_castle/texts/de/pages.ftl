@@ -1,4 +1,4 @@
-# Die Mauer
+# The wall
 wall-title = Die Mauer
 wall-on = { $player } auf { $number }
 wall-on-again = { $player } auf { $number }, Runde { $lap }
@@ -8,12 +8,18 @@ wall-left = { $left ->
   }
 wall-space = Mauerfeld
 wall-lap = Runde { $lap }
-wall-to-tile = Bis zum Plättchen
+wall-to-tile = Nächster Eckturm
+wall-to-known = Bekannter Eckturm
+wall-towers-unknown = { $left ->
+    [none] Kein bekannter Eckturm hat noch sein Mauerplättchen. Andere sind noch nicht eingetragen.
+   *[some] Andere Ecktürme sind noch nicht eingetragen.
+  }
+wall-towers-taken = Alle Mauerplättchen sind genommen.
 wall-keep = Palas-Haus
 wall-leads = das größere Palas-Haus
 wall-legend = Runde Türme sind Ecktürme; ein gefüllter hat sein Mauerplättchen noch.
 
-# Was ein Zug fertig gemacht hat
+# Features that a turn finished
 finished-title = Was ist fertig?
 finished-more = Noch etwas fertig?
 finished-order = Zählt zuerst, was { $player } gehört.
@@ -27,7 +33,7 @@ end-last = Die letzte Karte: Schlusswertung
 end-again = Fertig, und { $player } ist noch einmal dran
 end-again-note = verbraucht Mauerplättchen 1
 
-# Die Zählhilfe
+# The scoring pad
 pad-title-score = Fertig: { $kind }
 pad-title-courts = Noch ein Hof
 pad-title-unfinished = Unfertig: { $kind }
@@ -52,7 +58,7 @@ pad-clear = Zählen abbrechen
 pad-leave = So lassen, wie es war
 pad-remove = Streichen
 
-# Ecktürme
+# Corner towers
 ask-title = { $player } auf { $number }: Welches Mauerplättchen?
 ask-none = Dort liegt keines
 ask-quiet = Hat { $player } bei { $number } ein Mauerplättchen genommen?
@@ -63,10 +69,10 @@ learn-title = Ein Eckturm bei { $number }
 learn-text = Welche zwei Zahlen hat er auf eurer Mauer? Die App merkt sie sich.
 learn-pair = { $low } und { $high }
 
-# Auf dem Handy von dem, der gerade nichts zu sagen hat
+# The phone of a player who has nothing to enter now
 quiet-enter = Zug von { $player } hier eingeben
 
-# Von Hand berichtigen
+# Manual corrections
 by-hand-link = Von Hand berichtigen
 by-hand-text = Für Fehler und für alles, was nicht getippt wurde. Jeder Schritt steht im Protokoll und lässt sich zurücknehmen.
 by-hand-points = Punkte
@@ -76,7 +82,7 @@ by-hand-house = Dieses Haus berichtigen
 by-hand-no-house = Noch kein Palas: Er kommt auf das erste gewertete Haus.
 by-hand-back = Zurück zum Zug
 
-# Mauerplättchen
+# Wall tiles
 tiles-title = Mauerplättchen
 tiles-wait = Gilt ab dem eigenen nächsten Zug.
 tiles-used = Verbraucht:
@@ -85,7 +91,7 @@ tiles-takes = { $player } nimmt
 tiles-take = { $player } nimmt { $tile }
 tiles-drop = Zurücklegen: { $tile }
 
-# Was gewertet wurde
+# Scored features
 scored-title = { $count ->
     [one] { $count } Gebiet gewertet
    *[other] { $count } Gebiete gewertet
@@ -96,17 +102,18 @@ scored-correct = Berichtigen: { $what }
 scored-correct-short = Berichtigen
 entry-remove = Streichen: { $what }
 
-# Verzählt
+# Tiles left and turns
 more-title = Karten und Züge
 more-left = Karten übrig
 more-discard = Die Karte passt nirgends
 more-give = Eigentlich ist { $player } am Zug
 more-back = Sind doch noch Karten da, geht das Spiel weiter.
 
-# Die Schlusswertung
+# The final scoring
 settle-one = { $part }: { $player } +{ $points }
 settle-both = { $part }: { $first } +{ $one }, { $second } +{ $other }
 settle-none = { $part }: keine Punkte
+settle-unused = { $player } setzt Plättchen { $tile } nicht ein
 settle-again = Zurück zu: { $part }
 keep-draw = Oder tippt die leeren Felder an, so wie sie liegen
 keep-drawing = Innerhalb der Mauer

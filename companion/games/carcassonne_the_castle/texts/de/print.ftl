@@ -1,4 +1,4 @@
-# Gedruckte Seiten
+# Printed documents
 aid-turn = Ein Zug
 aid-draw = Ziehe eine Burgkarte, zeige sie und lege sie an eine Karte oder ein Startfeld an. Wege gehen als Wege weiter; alles andere darf sich treffen.
 aid-follower = Du darfst einen Gefolgsmann daraufstellen, in ein Gebiet, das niemand hat. Im Hof wird er hingelegt und bleibt bis zum Schluss.

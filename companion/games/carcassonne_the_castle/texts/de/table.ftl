@@ -1,4 +1,4 @@
-# Die Checkliste
+# The checklist
 setup-wall = Fügt die elf Teile der Mauer so zusammen, dass die Zahlen von 0 bis { $last } laufen.
 setup-squares = Mischt die { $squares } Burgkarten verdeckt und bildet außerhalb der Mauer ein paar Stapel.
 setup-tiles = Mischt die { $tiles } Mauerplättchen verdeckt und legt eines, ohne es anzusehen, auf jeden Eckturm außer auf die Ecke 0/1.{ $corners ->
@@ -14,13 +14,13 @@ setup-colours = Ihr nehmt euch je { $followers } Gefolgsleute und den Palas eine
 setup-markers = Stellt von jeder Farbe einen Gefolgsmann als Zählstein auf die 0. Die anderen { $followers } und der Palas sind euer Vorrat.
 setup-first = { $player } beginnt.
 
-# Was auf eurer Mauer steht
+# Facts about the copy
 fact-corners = Ecktürme der Mauer
 fact-corners-help = Gebt von jedem Eckturm beide Zahlen ein, etwa 12/13, 32/33. Lasst die Ecke 0/1 weg: Dort liegt kein Mauerplättchen. Ein Paar genügt für den Anfang, die anderen könnt ihr im Spiel ergänzen.
 fact-corners-complete = Das sind alle Ecktürme
 fact-corners-complete-help = Sagt ja, sobald jeder Eckturm in der Liste steht. Dann fragt die App nicht mehr nach anderen Zahlen.
 
-# Das Wertungsblatt
+# The final form
 field-noted = Im Spiel getippt
 field-paths = Wege: Größen, etwa 3, 4, 2+1
 field-paths_well = Wege mit Brunnen

@@ -1,4 +1,4 @@
-# What would have been better
+# Better moves, shown after the session
 better-feature = { $kind ->
     [path] A path
     [tower] A tower

@@ -1,4 +1,4 @@
-# Where the play stands
+# The current step
 phase-turn = Turn
 phase-keep = Final scoring: the keep
 phase-courts = Final scoring: courts
@@ -32,7 +32,7 @@ remind-3 = Wall tile 3: { $player } can double a house.
 remind-starts = Start spaces decide this. The rules measure the house in tiles and say nothing of them; that they count is our decision.
 remind-held = { $player } holds wall tile { $tile }.
 
-# What hands have to do at the table because of what just happened
+# Reminders: what to do at the table after the last event
 remind-scored = { $player }’s marker to { $number }{ $flat ->
     [1] , laid flat
    *[other] { "" }
@@ -60,11 +60,11 @@ remind-discarded = Put the tile aside. { $player } draws another one.
 remind-taken-now = { $player } lays wall tile { $tile } face up. It can be used from their next turn on.
 remind-taken-end = { $player } lays wall tile { $tile } face up. It is used at the end.
 
-# What is still to be told
+# Values that are still missing
 open-pad = Still being counted: { $kind }
 open-tile = { $player } stopped on { $number }: which wall tile?
 
-# The final scoring, as things stand
+# Current results of the final scoring
 verdict-no-keep = Nobody has scored a house: the keep is worth nothing.
 verdict-keeps-equal = Both keep houses have size { $size }: nobody scores for the keep.
 verdict-keep = { $player } has the larger keep house, { $size } against { $other }: +{ $cells }.
@@ -142,7 +142,7 @@ log-part-settled-one = { settle-one }
 log-part-settled-none = { settle-none }
 log-part-reopened = { $part }: counting once more
 
-# Refusals of the flow
+# Refused commands
 problem-not-the-moment = This cannot be done now: { $now }.
 problem-no-such-player = Nobody of that name plays here. The players are: { $allowed }.
 problem-pad-empty = First choose what to count: a path, a tower, a house or a court.
@@ -171,12 +171,13 @@ problem-empty-uncounted = Somebody scores for the keep, so the largest empty reg
 problem-corners-typed = These should be pairs of numbers in a row, from 1 to 99, such as 12/13, 32/33.
 problem-sizes = These should be sizes with commas, such as 3, 4, 2+1: up to { $squares } tiles, and up to { $starts } start spaces after a plus.
 
-# What the rules do not allow: asked about once
+# Confirmations: moves that the rules do not allow
 problem-squares-unlaid = Tiles inside the wall so far: { $laid }. This one has more: { $tiles }. Is it right all the same?
 problem-followers-many = { $player } has { $most } followers besides the marker, and this would make { $count } on the tiles at the same time. Is it right all the same?
-problem-tile-nowhere = No stop of { $player }’s marker is left for this wall tile. A tile is taken only where the marker stops. Did that happen all the same?
+problem-tile-nowhere = { $player }’s marker has no exact stop left on a corner tower that still has its wall tile. Going past brings nothing. Did that happen all the same?
 problem-tile-late = In the final scoring no wall tiles are taken any more. Was it taken before and just not entered?
 problem-corner-unvisited = { $player }’s marker never stopped on { $number }. A wall tile is taken only where the marker stops. Did that happen all the same?
+problem-corner-unknown = { $number } is none of the corner towers entered so far: { $numbers }. A wall tile lies only on a corner tower. Is one there, too?
 problem-corner-bare = No wall tile lies at { $number }: it is the corner 0/1, or none of the corner towers of your wall. Did that happen all the same?
 problem-corner-gave = { $other } and { $number } are one corner tower, and its only wall tile was taken at { $other }. Did that happen all the same?
 problem-corner-beside = A wall tile was already taken at { $other }, right beside { $number }. If both are one corner tower, it had only that tile. Did that happen all the same?

@@ -21,7 +21,7 @@ category-unfinished-rule = Usual points: one feature for each wall tile 4, 5 or 
 category-five-points = Wall tiles 9
 category-five-points-rule = 5 for each
 
-# The wall tiles: number and name for a list, the name alone, and what the tile does.
+# Wall tiles: number and name for lists, the name only, and the effect of the tile.
 wall-tile-1 = 1 · { wall-tile-1-name }
 wall-tile-1-name = another turn
 wall-tile-1-use = Take another turn right after this one.

@@ -1,30 +1,30 @@
-# The first game teaches itself: what it is about, then each rule when it first matters.
+# Lessons for the first game: an overview, then each rule when it first matters.
 lesson-intro = Two rivals fill the inside of one castle wall with paths, towers, houses and courts. When something is finished, the player with more followers on it scores, and the wall keeps the score. Stop exactly on a corner tower, and its wall tile is yours. After the last tile the keep and the courts are scored, and the higher total wins.
 
 lesson-turn-title = A turn
 lesson-turn = Draw a tile and show it. Place it so that at least one whole side touches another tile or a start space; a path must continue as a path. Then you may put one follower on it.
 lesson-follower-title = Followers
-lesson-follower = Put a follower only on a feature (a path, tower, house or court) that has none anywhere, neither yours nor the other player’s. It comes home when the feature is finished.
+lesson-follower = Put a follower only on a feature (a path, tower, house or court) that has none anywhere, yours or the other player’s. It comes home when the feature is finished. A merchant in a court stays to the end.
 lesson-finished-title = Finished?
-lesson-finished = See whether your tile finished a path, a tower or a house. It scores at once, whoever owns it. Tap what is finished; if nothing is, your turn is over.
+lesson-finished = See whether your tile finished a path, tower or house of either player; one tile can be enough. It scores at once, and followers go home, even one placed just now. Tap what is finished; otherwise your turn is over.
 lesson-path-title = Paths
 lesson-path = A path is finished when every end leads into a plaza, the wall, a house or a tower, or when it is a loop. It counts 1 for each tile and start space, 2 with a fountain.
 lesson-tower-title = Towers
-lesson-tower = A tower is finished when something else, or the wall, is on every side and there is no gap inside. It counts 2 for each tile and start space.
+lesson-tower = A tower is finished when something else, or the wall, is on every side and there is no gap inside. Parts that touch only at corners are separate. It counts 2 for each tile and start space.
 lesson-house-title = Houses
-lesson-house = A house is finished when something else, or the wall, is on every side and there is no gap inside. It counts 1 for each tile and start space.
+lesson-house = A house is finished when something else, or the wall, is on every side and there is no gap inside. Parts that touch only at corners are separate. It counts 1 for each tile and start space.
 lesson-court-title = Courts
-lesson-court = A court is never finished. A merchant put there lies down and stays to the end. Then it counts 3 for each market, for the player with more merchants in it.
+lesson-court = A court is never finished: a merchant put there lies down and stays to the end. Then it counts 3 for each market, for the player with more merchants in it. Parts that touch only at corners are separate.
 lesson-score-feature-title = Whose is it?
 lesson-score-feature = The player with more followers on it owns it and scores; in a tie nobody scores. All followers on it go home. The player who placed the tile scores first.
 lesson-first-house-title = The keep
-lesson-first-house = Put your keep on the first house you score. Whenever you score a larger house, the keep moves there. At the end the larger keep house scores the empty cells.
+lesson-first-house = Put your keep on the first house you score. Whenever you score a larger house, the keep moves there. At the end the larger keep house scores 1 point for each cell of the largest empty region.
 lesson-take-tile-title = Corner towers
 lesson-take-tile = You get a wall tile when your marker stops exactly on one of the two numbers of a corner tower. Going past brings nothing. Lay it face up in front of you.
 lesson-second-lap-title = The second lap
 lesson-second-lap = Past 99, lay the marker flat: it goes round again. The app remembers the first hundred points.
 
-# The wall tiles say what they always say.
+# The lessons about wall tiles use the usual texts of the tiles.
 lesson-tile-1-title = Wall tile { wall-tile-1 }
 lesson-tile-1 = { wall-tile-1-use } { wall-tile-when }
 lesson-tile-2-title = Wall tile { wall-tile-2 }

@@ -8,12 +8,18 @@ wall-left = { $left ->
   }
 wall-space = Wall space
 wall-lap = lap { $lap }
-wall-to-tile = To a wall tile
+wall-to-tile = Next corner tower
+wall-to-known = Known corner tower
+wall-towers-unknown = { $left ->
+    [none] No known corner tower has its wall tile any more. Others are not entered yet.
+   *[some] Other corner towers are not entered yet.
+  }
+wall-towers-taken = All wall tiles are taken.
 wall-keep = Keep house
 wall-leads = the larger keep house
 wall-legend = Round towers are corner towers; a filled one still has its wall tile.
 
-# What a turn finished
+# Features that a turn finished
 finished-title = What is finished?
 finished-more = Anything else finished?
 finished-order = First count what { $player } owns.
@@ -63,10 +69,10 @@ learn-title = A corner tower at { $number }
 learn-text = Which two numbers does it have on your wall? The app will remember.
 learn-pair = { $low } and { $high }
 
-# On the phone of who has nothing to say now
+# The phone of a player who has nothing to enter now
 quiet-enter = Enter { $player }’s turn on this phone
 
-# Put right by hand
+# Manual corrections
 by-hand-link = Put right by hand
 by-hand-text = For mistakes, and for what was not tapped. The log names each step, and it can be undone.
 by-hand-points = Points
@@ -85,7 +91,7 @@ tiles-takes = { $player } takes
 tiles-take = { $player } takes { $tile }
 tiles-drop = Put back: { $tile }
 
-# What was scored
+# Scored features
 scored-title = { $count ->
     [one] { $count } feature scored
    *[other] { $count } features scored
@@ -96,7 +102,7 @@ scored-correct = Correct: { $what }
 scored-correct-short = Correct
 entry-remove = Take out: { $what }
 
-# Miscounted
+# Tiles left and turns
 more-title = Tiles and turns
 more-left = Tiles left
 more-discard = The tile fits nowhere
@@ -107,6 +113,7 @@ more-back = If there are tiles left after all, the game goes on.
 settle-one = { $part }: { $player } +{ $points }
 settle-both = { $part }: { $first } +{ $one }, { $second } +{ $other }
 settle-none = { $part }: no points
+settle-unused = { $player } does not use tile { $tile }
 settle-again = Go back to: { $part }
 keep-draw = Or tap the empty cells, just as they lie
 keep-drawing = Inside the wall

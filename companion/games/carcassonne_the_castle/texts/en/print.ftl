@@ -1,4 +1,4 @@
-# Printed pages
+# Printed documents
 aid-turn = A turn
 aid-draw = Draw a tile, show it, and place it next to another tile or a start space. Paths continue as paths; everything else may meet.
 aid-follower = You may put one follower on it, on a feature nobody holds. In a court it lies down and stays to the end.

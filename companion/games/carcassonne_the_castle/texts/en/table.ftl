@@ -14,7 +14,7 @@ setup-colours = Each player takes { $followers } followers and the keep of one c
 setup-markers = Put one follower of each colour on 0 as its marker. The other { $followers } and the keep are your stock.
 setup-first = { $player } goes first.
 
-# Facts of the copy
+# Facts about the copy
 fact-corners = Corner towers of the wall
 fact-corners-help = Enter both numbers of each corner tower, such as 12/13, 32/33. Leave out the corner 0/1: it has no wall tile. You may begin with one pair and add the others during play.
 fact-corners-complete = These are all the corner towers

@@ -1,4 +1,4 @@
-# Где сейчас игра
+# The current step
 phase-turn = Ход
 phase-keep = Финальный подсчёт: цитадель
 phase-courts = Финальный подсчёт: дворы
@@ -22,7 +22,7 @@ turn-left = { $left ->
    *[many] Осталось { $left } квадратов
   }
 
-# Подсчёт объекта
+# The scoring pad
 pad-say-size = Сколько квадратов?
 pad-say-markets = Сколько рынков?
 pad-early = Очки за это — только при финальном подсчёте: { $kind }.
@@ -33,7 +33,7 @@ remind-3 = Жетон 3: { $player } может удвоить свой дом.
 remind-starts = Здесь всё решают стартовые деления. Правила меряют дом квадратами и о них не говорят; считать их — наше решение.
 remind-held = { $player }: жетон { $tile }.
 
-# Что теперь сделать руками
+# Reminders: what to do at the table after the last event
 remind-scored = { $player }: фишку на { $number }{ $flat ->
     [1] , плашмя
    *[other] { "" }
@@ -61,11 +61,11 @@ remind-discarded = Отложите квадрат. { $player } берёт др�
 remind-taken-now = { $player } кладёт жетон { $tile } перед собой открыто. Применить его можно со следующего своего хода.
 remind-taken-end = { $player } кладёт жетон { $tile } перед собой открыто. Он пригодится в конце.
 
-# О чём ещё не сказано
+# Values that are still missing
 open-pad = Ещё не записано: { $kind }
 open-tile = { $player } на делении { $number }: какой там жетон?
 
-# Финальный подсчёт: что получается сейчас
+# Current results of the final scoring
 verdict-no-keep = Очков за дома никто не получал, поэтому и за цитадель их нет.
 verdict-keeps-equal = Дома с цитаделями одного размера ({ $size }): очков за цитадель не получает никто.
 verdict-keep = Дом с цитаделью больше у игрока { $player } ({ $size } против { $other }): +{ $cells }.
@@ -87,7 +87,7 @@ verdict-no-unfinished = Незавершённые объекты ещё не з
 verdict-points = { $first } +{ $one }, { $second } +{ $other }
 verdict-no-five-points = Жетона 9 ни у кого нет.
 
-# Журнал
+# Log
 log-square-placed = { $player }: квадрат выложен. { turn-left }
 log-square-discarded = { $player }: квадрат некуда выложить, он сброшен. { turn-left }
 log-squares-counted = Квадраты пересчитаны. { turn-left }
@@ -150,7 +150,7 @@ log-part-settled-one = { settle-one }
 log-part-settled-none = { settle-none }
 log-part-reopened = { $part }: считаем ещё раз
 
-# Отказы по ходу игры
+# Refused commands
 problem-not-the-moment = Сейчас это сделать нельзя: { $now }.
 problem-no-such-player = Такого игрока здесь нет. Играют: { $allowed }.
 problem-pad-empty = Сначала выберите, что считаем: улицу, башню, дом или двор.
@@ -180,12 +180,13 @@ problem-empty-uncounted = Цитадель кому-то достаётся, п�
 problem-corners-typed = Нужны пары соседних делений от 1 до 99, например 12/13, 32/33.
 problem-sizes = Нужны размеры через запятую, например 3, 4, 2+1: до { $squares } квадратов и до { $starts } делений после плюса.
 
-# Чего правила не позволяют: об этом спрашиваем один раз
+# Confirmations: moves that the rules do not allow
 problem-squares-unlaid = Квадратов внутри стены пока { $laid }, а здесь больше: { $tiles }. Так и было?
 problem-followers-many = { $player }: кроме счётной фишки подданных { $most }, а здесь на квадратах одновременно { $count }. Так и было?
-problem-tile-nowhere = { $player }: для этого жетона не нашлось остановки. Жетон берут только там, где остановилась фишка. Так и было?
+problem-tile-nowhere = { $player }: нет точной остановки на угловой башне, где ещё лежит жетон. Пройти мимо — жетона нет. Так и было?
 problem-tile-late = Во время финального подсчёта жетоны уже не берут. Этот взяли раньше, но не записали?
 problem-corner-unvisited = { $player }: фишка не останавливалась на делении { $number }. Жетон берут только там, где она остановилась. Так и было?
+problem-corner-unknown = Деления { $number } нет среди записанных угловых башен: { $numbers }. Жетон лежит только на угловой башне. Там тоже башня?
 problem-corner-bare = На делении { $number } жетона нет: это угол 0/1 или вовсе не угловая башня вашей стены. Так и было?
 problem-corner-gave = Деления { $other } и { $number } — одна угловая башня, и её единственный жетон взят на делении { $other }. Так и было?
 problem-corner-beside = Рядом с делением { $number }, на { $other }, жетон уже взят. Если это одна угловая башня, жетон на ней был только один. Так и было?

@@ -21,7 +21,7 @@ category-unfinished-rule = Обычные очки: по одному объек
 category-five-points = Жетоны 9
 category-five-points-rule = По 5 за каждый
 
-# Жетоны стены: номер с названием для списка, название и что жетон делает.
+# Wall tiles: number and name for lists, the name only, and the effect of the tile.
 wall-tile-1 = 1 · { wall-tile-1-name }
 wall-tile-1-name = ещё один ход
 wall-tile-1-use = Сходите ещё раз сразу после этого хода.

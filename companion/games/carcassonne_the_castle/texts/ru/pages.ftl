@@ -1,4 +1,4 @@
-# Стена
+# The wall
 wall-title = Стена
 wall-on = { $player } на делении { $number }
 wall-on-again = { $player } на делении { $number }, круг { $lap }
@@ -9,12 +9,18 @@ wall-left = { $left ->
   }
 wall-space = Деление
 wall-lap = круг { $lap }
-wall-to-tile = До жетона
+wall-to-tile = Ближняя башня
+wall-to-known = Известная башня
+wall-towers-unknown = { $left ->
+    [none] На известных угловых башнях жетонов больше нет. Другие башни ещё не записаны.
+   *[some] Другие угловые башни ещё не записаны.
+  }
+wall-towers-taken = Все жетоны стены уже взяты.
 wall-keep = Дом с цитаделью
 wall-leads = дом с цитаделью больше
 wall-legend = Круглые башни — угловые. На закрашенных ещё лежит жетон.
 
-# Что достроено за ход
+# Features that a turn finished
 finished-title = Что завершено?
 finished-more = Завершено что-то ещё?
 finished-order = Сначала считайте то, чем владеет { $player }.
@@ -28,7 +34,7 @@ end-last = Последний квадрат: финальный подсчёт
 end-again = Готово, снова ходит { $player }
 end-again-note = по жетону 1
 
-# Подсчёт объекта
+# The scoring pad
 pad-title-score = Завершено: { $kind }
 pad-title-courts = Ещё один двор
 pad-title-unfinished = Не завершено: { $kind }
@@ -53,7 +59,7 @@ pad-clear = Отменить подсчёт
 pad-leave = Оставить как было
 pad-remove = Вычеркнуть
 
-# Угловые башни
+# Corner towers
 ask-title = { $player } на { $number }: какой жетон?
 ask-none = Жетона там нет
 ask-quiet = { $player } берёт жетон на делении { $number }?
@@ -64,10 +70,10 @@ learn-title = Угловая башня на делении { $number }
 learn-text = Какие два числа у неё на вашей стене? Приложение запомнит.
 learn-pair = { $low } и { $high }
 
-# На телефоне того, чей ход ещё не настал
+# The phone of a player who has nothing to enter now
 quiet-enter = Записать ход здесь: { $player }
 
-# Исправить вручную
+# Manual corrections
 by-hand-link = Исправить вручную
 by-hand-text = На случай ошибок и того, что не отметили. Каждый шаг виден в журнале, и его можно отменить.
 by-hand-points = Очки
@@ -77,7 +83,7 @@ by-hand-house = Исправить этот дом
 by-hand-no-house = Цитадели ещё нет: она встанет на первый посчитанный дом.
 by-hand-back = Назад к ходу
 
-# Жетоны стены
+# Wall tiles
 tiles-title = Жетоны стены
 tiles-wait = Можно применить со следующего хода.
 tiles-used = Уже применены:
@@ -86,7 +92,7 @@ tiles-takes = { $player } берёт
 tiles-take = { $player } берёт { $tile }
 tiles-drop = Вернуть: { $tile }
 
-# Что посчитано
+# Scored features
 scored-title = { $count ->
     [one] Посчитан { $count } объект
     [few] Посчитано { $count } объекта
@@ -98,17 +104,18 @@ scored-correct = Исправить: { $what }
 scored-correct-short = Исправить
 entry-remove = Вычеркнуть: { $what }
 
-# Если что-то сбилось
+# Tiles left and turns
 more-title = Квадраты и ходы
 more-left = Осталось квадратов
 more-discard = Квадрат некуда выложить
 more-give = На самом деле ходит { $player }
 more-back = Если квадраты ещё нашлись, игра продолжится.
 
-# Финальный подсчёт
+# The final scoring
 settle-one = { $part }: { $player } +{ $points }
 settle-both = { $part }: { $first } +{ $one }, { $second } +{ $other }
 settle-none = { $part }: очков нет
+settle-unused = { $player }: жетон { $tile } не используется
 settle-again = Вернуться: { $part }
 keep-draw = Или отметьте пустые клетки так, как они лежат
 keep-drawing = Внутри стены

@@ -1,4 +1,4 @@
-# Where the play stands
+# The current step
 phase-choose = 2 Plättchen nehmen oder 1 legen
 phase-placed = Ein Plättchen ist gelegt
 phase-coin = Eine Münze wird genommen
@@ -33,7 +33,7 @@ setup-first = { $player } fängt an.
 # The form
 field-coins = Münzen
 
-# Facts of your copy
+# Facts about the copy
 fact-track-length = Felder der Fortschrittsleiste
 fact-track-length-help = Zählt alle: Startplatz 1 ist Feld 1, und so weiter bis zum letzten. Sobald die ganze Leiste bekannt ist, sagt die App, wo ein Baron landet.
 fact-track-coins = Felder mit einer Münze
@@ -74,6 +74,10 @@ log-coin-kept-lower = { $player } hat { $count ->
     [one] { $count } Münze
    *[other] { $count } Münzen
   }: { $coin }. Eine Ebene niedriger: { $lower }
+log-coin-kept-victim = { $player } hat { $count ->
+    [one] { $count } Münze
+   *[other] { $count } Münzen
+  }: { $coin }. 1 Plättchen von { $victim }
 log-coin-kept-players = { $player } hat { $count ->
     [one] { $count } Münze
    *[other] { $count } Münzen
@@ -96,7 +100,7 @@ log-height-set = Das Schloss von { $player } ist { $rows ->
    *[other] { $rows } Ebenen
   } hoch
 
-# Refusals of the flow
+# Refused commands
 problem-no-such-player = Unter diesem Namen spielt hier niemand. Es spielen mit: { $allowed }.
 problem-race-over = { $player } hat { $count } Münzen, also ist die Partie zu Ende. Wurde eine davon versehentlich eingetragen, nehmt diese Münze weg.
 problem-not-the-moment = Das geht jetzt nicht. { $now }.
@@ -119,6 +123,7 @@ problem-coins-still-due = Nach der Regel muss jede erreichte oder übersprungene
    *[other] fehlen noch { $count }
   }. War es so?
 problem-not-lower = Diese Münze kann das Schloss von { $player } nicht niedriger machen: { $coin }.
+problem-not-a-victim = { $player } verliert durch diese Münze kein Plättchen: { $coin }.
 problem-leads-already = { $player } führt hier schon: { $what }.
 problem-leads-not = { $player } führt hier nicht: { $what }.
 problem-no-such-coin = { $count ->
@@ -129,7 +134,7 @@ problem-no-such-coin = { $count ->
 problem-track-untold = Die App kennt eure Fortschrittsleiste noch nicht. Tragt zuerst unter „Aufbau“ ihre Felder ein.
 problem-space-beyond = Feld { $space } gibt es auf einer Leiste mit { $length } Feldern nicht. Es sollte höchstens { $length } sein, oder die Leiste ist länger.
 
-# What hands have to do after a step
+# Reminders: what to do at the table after a step
 remind-tiles-taken = { $player } zieht verdeckt 2 Plättchen und behält höchstens 7.
 remind-tile-placed = { $player } zieht mit dem Baron. Ein Plättchen vom Markt? Legt dort ein neues hin.
 remind-coin-picked = Legt eine neue Münze auf den Markt.

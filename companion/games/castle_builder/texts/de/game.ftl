@@ -15,7 +15,7 @@ category-coins = Münzen
 category-coins-rule = 1 pro Münze; wer zuerst 7 hat (Über den Himmel hinaus: 9), gewinnt sofort
 why-coins = 1 für jede Münze
 
-# Coins and what they do
+# Coins and their effects
 coin-ruby = Rubin
 coin-ruby-effect = Dein Baron geht 1 Feld weiter und bekommt, was er dort findet.
 coin-tallest-tower = Höchster Turm
@@ -40,7 +40,7 @@ coin-catapult = Katapult
 coin-catapult-effect = Wirf 1 Plättchen eines gegnerischen Schlosses ab, auf dem nichts liegt. Die Barone bleiben, wo sie sind.
 coin-effect-peaceful = Friedliche Zeiten: Nimm stattdessen 1 Plättchen vom Markt.
 
-# What can be wrong
+# Errors in the form
 problem-variant-twice = Diese Variante steht schon in der Liste. Nennt jede einmal.
 problem-goal-twice = { $goal } Münzen kann nur eine Person haben: Die Partie endet sofort, und { $other } hat sie schon. Alle anderen haben weniger.
 problem-space-twice = Feld { $space } ist schon genannt. Auf jedem Feld ist höchstens eins davon: eine Münze, ein Rubin oder ein Plättchen.

@@ -1,18 +1,18 @@
-# The first game
+# Lessons for the first game
 lesson-intro-title = Ein Wettlauf um Münzen
-lesson-intro = Du baust ein Schloss aus Zahlenplättchen. Jedes Plättchen weit oben lässt deinen Baron auf der Leiste laufen. Münzen auf seinem Weg gehören dir. Wer zuerst genug Münzen hat, gewinnt sofort.
+lesson-intro = Du baust ein Schloss aus Zahlenplättchen. Jedes Plättchen weit oben lässt deinen Baron auf der Leiste laufen. Für jedes Münzfeld, das er erreicht oder überquert, bekommst du eine Münze vom Markt. Wer zuerst genug Münzen hat, gewinnt sofort.
 lesson-choose-title = Eins von beidem
-lesson-choose = In deinem Zug tust du eins von beidem: 2 Plättchen nehmen oder 1 Plättchen legen. Passen kannst du nicht.
-lesson-take-tiles-title = Zwei neue Plättchen
-lesson-take-tiles = Zieh 2 Plättchen, ohne hinzusehen, und stell sie in deine Ablagebank. Sie fasst 7: Wirf überzählige gleich ab, egal welche.
+lesson-choose = In deinem Zug ziehst du entweder 2 Plättchen verdeckt in deine Ablagebank, oder du legst 1 Plättchen. Die Ablagebank fasst 7: Wirf überzählige gleich ab. Passen kannst du nicht.
 lesson-place-title = Bauen
 lesson-place = Die Zahl auf einem Plättchen ist die Summe der Plättchen direkt darunter: 7 kommt auf 4 und 3. Auf Ebene 1 passt jede Zahl. Himmel kommt auf Himmel, Stein auf Stein.
 lesson-higher-title = Höher heißt weiter
-lesson-higher = Auf Ebene { $row } läuft dein Baron { $row } Schritte, und einen mehr für jeden Rubin auf dem Plättchen. Passt die Zahl fast? Wirf ein anderes Plättchen ab, dann darf sie eins höher oder niedriger sein.
+lesson-higher = Auf Ebene { $row } läuft dein Baron { $row } Schritte, einen mehr für jeden Rubin; Ebene 1 bringt keine. Passt die Zahl fast? Wirf ein anderes Plättchen aus deiner Ablagebank ab: Die Zahl darf dann eins höher oder niedriger sein.
+lesson-special-title = Besondere Plättchen
+lesson-special = Zwei Zahlen: Die untere muss passen, die obere gilt für das, was darüber kommt. Ein Häkchen passt auf jede Summe, beginnt aber keine Ebene über der ersten. Die Tür gilt als 2.
 lesson-placed-title = Der Baron läuft
-lesson-placed = Zähl jedes Feld. Ist sein letztes besetzt, geht er weiter bis zum nächsten freien. Ein Rubin schickt ihn eins weiter, ein Plättchen-Zeichen gibt dir ein Plättchen.
+lesson-placed = Zähl jedes Feld. Ist das Feld, auf dem er anhält, besetzt, geht er zum nächsten freien. Hält er auf einem Rubin, geht er eins weiter; hält er auf einem Plättchen-Zeichen, zieh ein Plättchen.
 lesson-pick-coin-title = Eine Münze!
-lesson-pick-coin = Dein Baron hat auf der Leiste eine Münze erreicht oder übersprungen. Wähl eine der Münzen vom Markt und tipp sie hier an. Sie zählt für dich, und sie bewirkt etwas.
+lesson-pick-coin = Dein Baron hat auf der Leiste ein Münzfeld erreicht oder überquert. Wähl eine der Münzen vom Markt und tipp sie hier an. Sie zählt für dich, und sie bewirkt etwas.
 lesson-coin-title = Was die Münze bewirkt
 lesson-coin = Jetzt tut die Münze, was sie sagt: { $coin }. Es geschieht auch, wenn es dir schadet. Dann dreh die Münze um und behalte sie.
 lesson-name-leader-title = Wer hat am meisten?

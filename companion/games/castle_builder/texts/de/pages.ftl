@@ -7,7 +7,7 @@ turn-take-note = Verdeckt aus dem Vorrat. Eine Ablagebank fasst { $storage }: We
 turn-place-note = Sucht die Ebene und die Rubine auf dem Plättchen und tippt. Die große Zahl sagt, wie viele Schritte.
 place-row = Ebene { $row }
 place-new = neu
-place-first = Keine Schritte
+place-first = Auf Ebene { $row } legen, keine Schritte
 place-lower = Tiefere Ebenen
 place-more = Andere Ebene oder mehr Rubine
 place-more-row = Ebene
@@ -166,7 +166,7 @@ fits-no = { $tile } passt nicht
 fits-gap = { $terms ->
     [1] Darunter: { $total }
    *[other] Darunter: { $sum } = { $total }
-  }. Es fehlen { $gap }, und { $count ->
+  }. Der Unterschied ist { $gap }, und { $count ->
     [0] es gibt nichts abzuwerfen.
     [one] du kannst höchstens { $count } Plättchen abwerfen.
    *[other] du kannst höchstens { $count } Plättchen abwerfen.

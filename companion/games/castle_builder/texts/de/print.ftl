@@ -1,4 +1,4 @@
-# The printed aid
+# The printed player aid
 aid-turn = Dein Zug: Tu eins von beidem
 aid-take = Nimm verdeckt 2 Plättchen aus dem Vorrat, nie vom Markt.
 aid-place = Oder leg 1 Plättchen aus deiner Ablagebank oder vom Markt und zieh mit deinem Baron.

@@ -1,4 +1,4 @@
-# Where the play stands
+# The current step
 phase-choose = Take 2 tiles or place 1
 phase-placed = A tile is placed
 phase-coin = A coin is taken
@@ -33,7 +33,7 @@ setup-first = { $player } goes first.
 # The form
 field-coins = Coins
 
-# Facts of your copy
+# Facts about the copy
 fact-track-length = Spaces on the progress track
 fact-track-length-help = Count them all: start place 1 is space 1, and so on to the last one. Once the whole track is known, the app says where a baron lands.
 fact-track-coins = Spaces with a coin
@@ -74,6 +74,10 @@ log-coin-kept-lower = { $player } has { $count ->
     [one] { $count } coin
    *[other] { $count } coins
   }: { $coin }. A row lower: { $lower }
+log-coin-kept-victim = { $player } has { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+  }: { $coin }. 1 tile from { $victim }
 log-coin-kept-players = { $player } has { $count ->
     [one] { $count } coin
    *[other] { $count } coins
@@ -96,7 +100,7 @@ log-height-set = { $player }’s castle is { $rows ->
    *[other] { $rows } rows
   } high
 
-# Refusals of the flow
+# Refused commands
 problem-no-such-player = Nobody of that name plays here. The players are: { $allowed }.
 problem-race-over = { $player } has { $count } coins, so the game is over. If one of them was entered by mistake, take that coin away.
 problem-not-the-moment = This cannot be done now: { $now }.
@@ -119,6 +123,7 @@ problem-coins-still-due = By the book every coin reached or passed must be taken
    *[other] { $count } yet
   }. Did that happen all the same?
 problem-not-lower = This coin cannot make { $player }’s castle lower: { $coin }.
+problem-not-a-victim = { $player } loses no tile to this coin: { $coin }.
 problem-leads-already = { $player } already leads here: { $what }.
 problem-leads-not = { $player } does not lead here: { $what }.
 problem-no-such-coin = { $count ->
@@ -129,7 +134,7 @@ problem-no-such-coin = { $count ->
 problem-track-untold = The app does not know your progress track yet. First enter its spaces on the Setup tab.
 problem-space-beyond = Space { $space } is not on a track of { $length } spaces. It should be { $length } or lower, or the track is longer.
 
-# What hands have to do after a step
+# Reminders: what to do at the table after a step
 remind-tiles-taken = { $player } draws 2 tiles, unseen, and keeps 7 at most.
 remind-tile-placed = { $player } walks the baron. A tile from the market? Put a new one there.
 remind-coin-picked = Put a new coin on the market.

@@ -15,7 +15,7 @@ category-coins = Coins
 category-coins-rule = 1 per coin; the first with 7 (Above the Sky: 9) wins at once
 why-coins = 1 for each coin
 
-# Coins and what they do
+# Coins and their effects
 coin-ruby = Ruby
 coin-ruby-effect = Your baron goes 1 space further and gets what he finds there.
 coin-tallest-tower = Tallest tower
@@ -40,7 +40,7 @@ coin-catapult = Catapult
 coin-catapult-effect = Discard 1 tile of an opponent’s castle with nothing on top. The barons stay where they are.
 coin-effect-peaceful = Peaceful Time: take 1 tile from the market instead.
 
-# What can be wrong
+# Errors in the form
 problem-variant-twice = This variant is already in the list. Name each one once.
 problem-goal-twice = Only one player can have { $goal } coins: the game ends at once, and { $other } already has them. Everybody else has fewer.
 problem-space-twice = Space { $space } is already listed. Each space holds at most one thing: a coin, a ruby or a tile.

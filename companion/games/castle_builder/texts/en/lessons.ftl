@@ -1,16 +1,16 @@
-# The first game
+# Lessons for the first game
 lesson-intro-title = A race for coins
-lesson-intro = You build a castle of number tiles. Every tile high up lets your baron walk along the track. Coins on his way are yours. The first to have enough coins wins at once.
+lesson-intro = You build a castle of number tiles. Every tile high up lets your baron walk along the track. Each coin space he reaches or passes earns you a coin from the market. The first to have enough coins wins at once.
 lesson-choose-title = One thing a turn
-lesson-choose = On your turn you do one thing: take 2 tiles, or place 1 tile. You cannot pass.
-lesson-take-tiles-title = Two new tiles
-lesson-take-tiles = Draw 2 tiles without looking and put them into your holder. It holds 7: if there are more, discard some at once, whichever you like.
+lesson-choose = On your turn, either draw 2 tiles unseen into your holder, or place 1 tile. The holder holds 7: discard extra tiles at once. You cannot pass.
 lesson-place-title = Building
 lesson-place = The number on a tile is the sum of the tiles right below it: 7 goes on 4 and 3. In the first row every number fits. Sky goes on sky, stone on stone.
 lesson-higher-title = Higher is further
-lesson-higher = In row { $row } your baron walks { $row } steps, and one more for each ruby on the tile. Does the number nearly fit? Discard another tile, and it may be one higher or lower.
+lesson-higher = In row { $row } your baron walks { $row } steps, one more for each ruby; row 1 gives no steps. Does the number nearly fit? Discard another tile from your holder, and the number may be one higher or lower.
+lesson-special-title = Special tiles
+lesson-special = Two numbers on a tile: the lower one has to fit, the upper one counts for tiles above. A check mark fits on any sum but starts no row above the first. The door counts as a 2.
 lesson-placed-title = The baron walks
-lesson-placed = Count every space. If his last space is taken, he goes on to the next free one. A ruby sends him one further, a tile sign gives you a tile.
+lesson-placed = Count every space. If the space he stops on is taken, he goes on to the next free one. If he stops on a ruby, he goes one further; if he stops on a tile sign, draw a tile.
 lesson-pick-coin-title = A coin!
 lesson-pick-coin = Your baron reached or passed a coin on the track. Choose one of the coins on the market and tap it here. It counts for you, and it does something.
 lesson-coin-title = What the coin does

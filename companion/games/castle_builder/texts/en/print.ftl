@@ -1,4 +1,4 @@
-# The printed aid
+# The printed player aid
 aid-turn = Your turn: do one of the two
 aid-take = Take 2 tiles from the supply, unseen; never from the market.
 aid-place = Or place 1 tile from your tile holder or the market, and walk your baron.

@@ -74,6 +74,11 @@ log-coin-kept-lower = { $player }: { $count ->
     [few] теперь { $count } монеты
    *[many] теперь { $count } монет
   }, { $coin }. На ряд ниже: { $lower }
+log-coin-kept-victim = { $player }: { $count ->
+    [one] теперь { $count } монета
+    [few] теперь { $count } монеты
+   *[many] теперь { $count } монет
+  }, { $coin }. 1 плитка у игрока { $victim }
 log-coin-kept-players = { $player }: { $count ->
     [one] теперь { $count } монета
     [few] теперь { $count } монеты
@@ -124,6 +129,7 @@ problem-coins-still-due = По правилам берут каждую моне
    *[many] { $count } монет
   }. Так и было?
 problem-not-lower = Крепость игрока { $player } от этой монеты ниже не станет: { $coin }.
+problem-not-a-victim = { $player } не теряет плитку от этой монеты: { $coin }.
 problem-leads-already = { $player } здесь уже впереди: { $what }.
 problem-leads-not = { $player } здесь не впереди: { $what }.
 problem-no-such-coin = У игрока { $player } { $count ->
@@ -135,7 +141,7 @@ problem-no-such-coin = У игрока { $player } { $count ->
 problem-track-untold = Приложение ещё не знает вашу дорожку прогресса. Сначала впишите её деления на вкладке «Подготовка».
 problem-space-beyond = Деления { $space } нет на дорожке из { $length } делений. Нужно { $length } или меньше — или дорожка длиннее.
 
-# Что сделать руками после шага
+# Reminders: what to do at the table after a step
 remind-tiles-taken = { $player } не глядя берёт 2 плитки и оставляет на складе не больше 7.
 remind-tile-placed = { $player } ходит бароном. Плитка была с рынка? Положите туда новую.
 remind-coin-picked = Выложите на рынок новую монету.

@@ -1,7 +1,7 @@
 game-name = Мастера крепостей
 game-tagline = Стройте до небес, складывайте числа и первыми соберите монеты
 
-# Варианты
+# Variants
 option-variants = Варианты
 option-variants-above-the-sky = Выше неба
 option-variants-above-the-sky-help = Побеждают 9 монет, а не 7.
@@ -10,12 +10,12 @@ option-variants-royal-strategy-help = Чтобы изменить число, м
 option-variants-peaceful-time = Мирное время
 option-variants-peaceful-time-help = Катапульта, вор и осуждающая леди никому не вредят, а дают плитку с рынка.
 
-# Счёт
+# Score
 category-coins = Монеты
 category-coins-rule = 1 за монету; первый, у кого их 7 («Выше неба»: 9), сразу побеждает
 why-coins = по 1 за монету
 
-# Монеты и что они делают
+# Coins and their effects
 coin-ruby = Рубин
 coin-ruby-effect = Ваш барон проходит ещё 1 деление и получает то, что там найдёт.
 coin-tallest-tower = Самая высокая башня
@@ -40,7 +40,7 @@ coin-catapult = Катапульта
 coin-catapult-effect = Сбросьте из чужой крепости 1 плитку, на которой ничего не стоит. Бароны остаются на местах.
 coin-effect-peaceful = Мирное время: вместо этого возьмите 1 плитку с рынка.
 
-# Что может быть не так
+# Errors in the form
 problem-variant-twice = Этот вариант уже есть в списке. Назовите каждый один раз.
 problem-goal-twice = { $goal } монет бывает только у одного: на этом игра сразу кончается, а они уже есть у игрока { $other }. У остальных меньше.
 problem-space-twice = Деление { $space } уже названо. На одном делении бывает только что-то одно: монета, рубин или плитка.

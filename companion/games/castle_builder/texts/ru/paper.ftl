@@ -1,2 +1,2 @@
-# Лист подсчёта на бумаге
+# The score sheet on paper
 sheet-coins = первый, у кого их { $goal }, сразу побеждает

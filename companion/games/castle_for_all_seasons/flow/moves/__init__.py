@@ -1,4 +1,4 @@
-"""The moves, in the order in which a round comes to them; last those that put right what was told."""
+"""All moves of the game in the order of a round, followed by the corrections."""
 
 from companion.games.castle_for_all_seasons.flow.moves import acting, by_hand, cards, winter
 from companion.games.castle_for_all_seasons.flow.play import State

@@ -1,4 +1,4 @@
-"""The moves that put right what the table's state holds, whatever the book says of it; the log names each."""
+"""The manual corrections of the tracked state. They ignore the rulebook, and the log lists each correction."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -6,132 +6,150 @@ from itertools import product
 
 from companion.games.castle_for_all_seasons.flow import play
 from companion.games.castle_for_all_seasons.flow.moves.tap import Args, Data, Tap
-from companion.games.castle_for_all_seasons.flow.moves.winter import BEAUTY, EVENTS, STAYING
-from companion.games.castle_for_all_seasons.flow.play import Beauty, Hand, State, housed, replaced, scored, standing
+from companion.games.castle_for_all_seasons.flow.moves.winter import BEAUTY, EVENTS, STAYING_EVENTS
+from companion.games.castle_for_all_seasons.flow.play import (
+    Beauty,
+    Hand,
+    State,
+    add_buildings,
+    add_points,
+    add_servants,
+    replace_item,
+)
 from companion.games.castle_for_all_seasons.rules import box
-from companion.games.castle_for_all_seasons.rules.question import MOST_TRACK
+from companion.games.castle_for_all_seasons.rules.question import MAX_TRACK_POINTS
 from companion.rules.errors import Arg
 from companion.rules.game import Fact, Offer, Seating, Table, Words
 from companion.rules.shape import Choice, Flag, Json, Name, Record, Whole
 from companion.rules.table import refusal
 
-HAND = ("hand", "played", "gone")
-"""Where a card may be."""
-DECK = ("deck", "seen", "open")
-"""Where an event may be."""
+CARD_PLACES = ("hand", "played", "gone")
+"""Places of a card: in hand, played since the last architect, or out of the game."""
+EVENT_PLACES = ("deck", "seen", "open")
+"""Places of a winter event: in the deck, already turned up, or open on the table."""
 
 
-class ByHand(Tap):
-    """Something told anew: of one thing, which all fields but the last name, what the last one says."""
+class CorrectionMove(Tap):
+    """Base class of the manual corrections.
+
+    The last field of the command is the new value. All fields before it name the thing to correct.
+    """
 
     by_hand = True
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
         *named, _ = self.takes.fields.values()
         things = product(*(shape.values if isinstance(shape, Choice) else table.seating.players for shape in named))
-        return (offer for thing in things for offer in self.of(table, *thing))
+        return (offer for thing in things for offer in self.offers_for(table, *thing))
 
-    def of(self, table: Table[State], *thing: str) -> Iterable[Offer]:
-        """The buttons for one thing."""
+    def offers_for(self, table: Table[State], *thing: str) -> Iterable[Offer]:
+        """Return the buttons that correct one thing. `thing` has the values of all command fields but the last."""
         raise NotImplementedError
 
     def happens(self, table: Table[State], args: Args) -> Fact:
         return Fact(self.facts[0], self.holds(table, args))
 
 
-class Counted(ByHand):
-    """A number, with one less and one more by its buttons. The fact holds the difference as well: so corrections add up."""
+class NumberCorrection(CorrectionMove):
+    """Base class for corrections of a number, with buttons for one less and one more.
 
-    def stands(self, table: Table[State], *thing: str) -> tuple[int, int]:
-        """The number as it is, and the highest that it can be."""
+    The fact also contains the difference, so that corrections from several phones add up.
+    """
+
+    def current_and_max(self, table: Table[State], *thing: str) -> tuple[int, int]:
+        """Return the current number and the highest allowed number."""
         raise NotImplementedError
 
-    def of(self, table: Table[State], *thing: str) -> Iterable[Offer]:
-        now, most = self.stands(table, *thing)
+    def offers_for(self, table: Table[State], *thing: str) -> Iterable[Offer]:
+        now, most = self.current_and_max(table, *thing)
         *_, number = self.takes.fields
         named = dict(zip(self.takes.fields, thing, strict=False))
         return [Offer(self.type, {**named, number: n}) for n in (now - 1, now + 1) if 0 <= n <= most]
 
     def happens(self, table: Table[State], args: Args) -> Fact:
         *named, number = self.takes.fields
-        now, most = self.stands(table, *(args[name] for name in named))
+        now, most = self.current_and_max(table, *(args[name] for name in named))
         if args[number] > most:
             raise refusal(number, "out-of-range", low=0, high=most)
         return Fact(self.facts[0], {**self.holds(table, args), "by": args[number] - now})
 
 
-class SetPoints(Counted):
-    """Where a player stands on the victory track. It is typed."""
+class SetPoints(NumberCorrection):
+    """The correction of a player's points on the victory track. Players type the number, so there are no buttons."""
 
     type = "set-points"
     facts = ("points-set",)
-    takes = Record({"player": Name(), "points": Whole(0, MOST_TRACK)})
+    takes = Record({"player": Name(), "points": Whole(0, MAX_TRACK_POINTS)})
 
-    def stands(self, table: Table[State], *thing: str) -> tuple[int, int]:
-        return table.state.points[table.seat(*thing)], MOST_TRACK
+    def current_and_max(self, table: Table[State], *thing: str) -> tuple[int, int]:
+        return table.state.points[table.seat(*thing)], MAX_TRACK_POINTS
 
-    def of(self, table: Table[State], *thing: str) -> Iterable[Offer]:
+    def offers_for(self, table: Table[State], *thing: str) -> Iterable[Offer]:
         return ()
 
-    def then(self, state: State, data: Data) -> State:
-        return scored(state, data["seat"], data["by"])
+    def apply_fact(self, state: State, data: Data) -> State:
+        return add_points(state, data["seat"], data["by"])
 
 
-class SetBuilt(Counted):
-    """How many stand of a building."""
+class SetBuilt(NumberCorrection):
+    """The correction of the number of copies built of a building."""
 
     type = "set-built"
     facts = ("built-set",)
     takes = Record({"building": Choice(tuple(box.BUILDINGS)), "count": Whole(0, 9)})
 
-    def stands(self, table: Table[State], *thing: str) -> tuple[int, int]:
+    def current_and_max(self, table: Table[State], *thing: str) -> tuple[int, int]:
         (building,) = thing
         return table.state.built.get(building, 0), box.BUILDINGS[building].copies
 
-    def then(self, state: State, data: Data) -> State:
-        return standing(state, data["building"], data["by"])
+    def apply_fact(self, state: State, data: Data) -> State:
+        return add_buildings(state, data["building"], data["by"])
 
 
-class SetForge(Counted):
-    """How many ingots lie in the forge."""
+class SetForge(NumberCorrection):
+    """The correction of the number of ingots in the forge."""
 
     type = "set-forge"
     facts = ("forge-set",)
     takes = Record({"count": Whole(0, box.SUPPLY[box.SILVER])})
 
-    def stands(self, table: Table[State], *thing: str) -> tuple[int, int]:
+    def current_and_max(self, table: Table[State], *thing: str) -> tuple[int, int]:
         return table.state.forge, box.SUPPLY[box.SILVER]
 
-    def then(self, state: State, data: Data) -> State:
+    def apply_fact(self, state: State, data: Data) -> State:
         return replace(state, forge=state.forge + data["by"], forge_told=True)
 
 
-class SetServants(Counted):
-    """How many of a player's servants stand on a spot."""
+class SetServants(NumberCorrection):
+    """The correction of the number of a player's servants on a spot."""
 
     type = "set-servants"
     facts = ("servants-set",)
-    takes = Record({"player": Name(), "spot": Choice(tuple(box.PLACES)), "count": Whole(0, box.servants_each(2))})
+    takes = Record({"player": Name(), "spot": Choice(tuple(box.ALL_SPOTS)), "count": Whole(0, box.servants_each(2))})
 
-    def stands(self, table: Table[State], *thing: str) -> tuple[int, int]:
-        """At most as many as there are, and as the others leave room for."""
+    def current_and_max(self, table: Table[State], *thing: str) -> tuple[int, int]:
+        """Return the number of the player's servants on the spot, and the highest allowed number.
+
+        The highest number is the player's number of servants, or the room that other players leave on the spot if that is
+        smaller.
+        """
         player, spot = thing
-        there, room = table.state.servants.get(spot, ()), box.capacity(box.PLACES[spot], table.seating.facts)
+        there, room = table.state.servants.get(spot, ()), box.capacity(box.ALL_SPOTS[spot], table.seating.facts)
         own, each = there.count(table.seat(player)), box.servants_each(len(table.seating.players))
         return own, each if room is None else max(0, min(each, room - (len(there) - own)))
 
-    def then(self, state: State, data: Data) -> State:
-        return housed(state, data["seat"], data["spot"], data["by"])
+    def apply_fact(self, state: State, data: Data) -> State:
+        return add_servants(state, data["seat"], data["spot"], data["by"])
 
 
-class SetRound(ByHand):
-    """Which round it is. The chart has as many ends of rounds as there were."""
+class SetRound(CorrectionMove):
+    """The correction of the current round. The points history is cut or extended to one entry for each earlier round."""
 
     type = "set-round"
     facts = ("round-set",)
     takes = Record({"round": Whole(1, box.rounds(3))})
 
-    def of(self, table: Table[State], *thing: str) -> Iterable[Offer]:
+    def offers_for(self, table: Table[State], *thing: str) -> Iterable[Offer]:
         now = table.state.round
         rounds = () if table.state.over else (now - 1, now + 1)
         return [Offer(self.type, {"round": n}) for n in rounds if 1 <= n <= table.state.rounds]
@@ -143,21 +161,21 @@ class SetRound(ByHand):
             raise refusal("round", "out-of-range", low=1, high=table.state.rounds)
         return super().happens(table, args)
 
-    def then(self, state: State, data: Data) -> State:
+    def apply_fact(self, state: State, data: Data) -> State:
         ends = data["round"] - 1
         history = (*state.history[:ends], *((state.points,) * (ends - len(state.history))))
         shift = state.round - data["round"]  # the marker stays where it is
         return replace(state, round=data["round"], history=history, marker=(state.marker + shift) % len(state.points))
 
 
-class SetCart(ByHand):
-    """Whose servant stands at a cart, or nobody's."""
+class SetCart(CorrectionMove):
+    """The correction that sets which player has a servant at a cart. A command without a player empties the cart."""
 
     type = "set-cart"
     facts = ("cart-set",)
     takes = Record({"cart": Choice(box.RESOURCES), "player": Name()}, {"player": None})
 
-    def of(self, table: Table[State], *thing: str) -> Iterable[Offer]:
+    def offers_for(self, table: Table[State], *thing: str) -> Iterable[Offer]:
         named, seat = {"cart": thing[0]}, table.state.carts.get(thing[0])
         for s, player in enumerate(table.seating.players):
             yield Offer(self.type, {**named, "player": player}, pressed=s == seat)
@@ -166,7 +184,7 @@ class SetCart(ByHand):
     def holds(self, table: Table[State], args: Args) -> dict[str, Json]:
         return {"cart": args["cart"], "seat": None if args["player"] is None else table.seat(args["player"])}
 
-    def then(self, state: State, data: Data) -> State:
+    def apply_fact(self, state: State, data: Data) -> State:
         carts = {cart: seat for cart, seat in {**state.carts, data["cart"]: data["seat"]}.items() if seat is not None}
         return replace(state, carts=carts)
 
@@ -174,37 +192,37 @@ class SetCart(ByHand):
         return Words("log-cart-emptied" if fact.data["seat"] is None else "log-cart-set", self.said(fact, seating))
 
 
-class SetCard(ByHand):
-    """Where a character card of a player is: in hand, played, or out of the game."""
+class SetCard(CorrectionMove):
+    """The correction that puts a player's character card in hand, with the played cards, or out of the game."""
 
     type = "set-card"
     facts = ("card-set",)
-    takes = Record({"player": Name(), "card": Choice(box.CARDS), "where": Choice(HAND)})
+    takes = Record({"player": Name(), "card": Choice(box.CARDS), "where": Choice(CARD_PLACES)})
 
-    def of(self, table: Table[State], *thing: str) -> Iterable[Offer]:
+    def offers_for(self, table: Table[State], *thing: str) -> Iterable[Offer]:
         player, card = thing
         hand = table.state.hands[table.seat(player)]
         at = "gone" if card in hand.gone else "played" if card in hand.played else "hand"
-        return [Offer(self.type, {"player": player, "card": card, "where": w}, pressed=w == at) for w in HAND]
+        return [Offer(self.type, {"player": player, "card": card, "where": w}, pressed=w == at) for w in CARD_PLACES]
 
-    def then(self, state: State, data: Data) -> State:
+    def apply_fact(self, state: State, data: Data) -> State:
         seat, card, where = data["seat"], data["card"], data["where"]
         hand = state.hands[seat]
         lies = {kind: tuple(c for c in cards if c != card) for kind, cards in (("played", hand.played), ("gone", hand.gone))}
         if where != "hand":
             lies[where] = (*lies[where], card)
-        picks = replaced(state.picks, seat, tuple(c for c in state.picks[seat] if where == "hand" or c != card))
-        return replace(state, hands=replaced(state.hands, seat, Hand(**lies)), picks=picks)
+        picks = replace_item(state.picks, seat, tuple(c for c in state.picks[seat] if where == "hand" or c != card))
+        return replace(state, hands=replace_item(state.hands, seat, Hand(**lies)), picks=picks)
 
 
-class SetMarker(ByHand):
-    """Who holds the first-player marker. What already lies open acts in the order in which it lay."""
+class SetMarker(CorrectionMove):
+    """The correction that gives the first-player marker to another player. Revealed cards keep their acting order."""
 
     type = "set-marker"
     facts = ("marker-set",)
     takes = Record({"player": Name()})
 
-    def of(self, table: Table[State], *thing: str) -> Iterable[Offer]:
+    def offers_for(self, table: Table[State], *thing: str) -> Iterable[Offer]:
         first = play.first_seat(table)
         return [Offer(self.type, {"player": p}, pressed=s == first) for s, p in enumerate(table.seating.players)]
 
@@ -213,29 +231,29 @@ class SetMarker(ByHand):
         shift = table.state.marker + seat - play.first_seat(table)
         return {"seat": seat, "marker": shift % len(table.seating.players)}
 
-    def then(self, state: State, data: Data) -> State:
+    def apply_fact(self, state: State, data: Data) -> State:
         return replace(state, marker=data["marker"])
 
 
-class SetEvent(ByHand):
-    """Where a winter event is: still in the deck, seen and gone, or open on the table."""
+class SetEvent(CorrectionMove):
+    """The correction that puts a winter event into the deck, with the events already turned up, or open on the table."""
 
     type = "set-event"
     facts = ("event-set",)
-    takes = Record({"event": Choice(tuple(EVENTS)), "where": Choice(DECK)})
+    takes = Record({"event": Choice(tuple(EVENTS)), "where": Choice(EVENT_PLACES)})
 
-    def of(self, table: Table[State], *thing: str) -> Iterable[Offer]:
+    def offers_for(self, table: Table[State], *thing: str) -> Iterable[Offer]:
         (event,) = thing
         at = "open" if event in table.state.staying else "seen" if event in table.state.seen else "deck"
-        places = () if not box.is_winter(table.seating) else DECK if event in STAYING else DECK[:2]
+        places = () if not box.is_winter(table.seating) else EVENT_PLACES if event in STAYING_EVENTS else EVENT_PLACES[:2]
         return [Offer(self.type, {"event": event, "where": w}, pressed=w == at) for w in places]
 
     def happens(self, table: Table[State], args: Args) -> Fact:
         if not self.is_offered(table, args):
-            raise refusal("where", "not-a-choice", allowed=", ".join(DECK[:2]))
+            raise refusal("where", "not-a-choice", allowed=", ".join(EVENT_PLACES[:2]))
         return super().happens(table, args)
 
-    def then(self, state: State, data: Data) -> State:
+    def apply_fact(self, state: State, data: Data) -> State:
         event, where = data["event"], data["where"]
         seen, staying, asking = (tuple(e for e in events if e != event) for events in (state.seen, state.staying, state.asking))
         beauty = state.beauty
@@ -252,14 +270,14 @@ class SetEvent(ByHand):
         )
 
 
-class SetSuitor(ByHand):
-    """Whether a player still courts the frozen beauty."""
+class SetSuitor(CorrectionMove):
+    """The correction that marks a player as a suitor of the frozen beauty, or as dropped out."""
 
     type = "set-suitor"
     facts = ("suitor-set",)
     takes = Record({"player": Name(), "courts": Flag()})
 
-    def of(self, table: Table[State], *thing: str) -> Iterable[Offer]:
+    def offers_for(self, table: Table[State], *thing: str) -> Iterable[Offer]:
         if (beauty := table.state.beauty) is not None:
             is_in = table.seat(*thing) in beauty.suitors
             yield Offer(self.type, {"player": thing[0], "courts": not is_in}, pressed=is_in)
@@ -269,7 +287,7 @@ class SetSuitor(ByHand):
             raise self.why_not(table, args)
         return super().happens(table, args)
 
-    def then(self, state: State, data: Data) -> State:
+    def apply_fact(self, state: State, data: Data) -> State:
         if state.beauty is None:
             return state
         suitors = {*state.beauty.suitors} - {data["seat"]} | ({data["seat"]} if data["courts"] else set())
@@ -279,8 +297,8 @@ class SetSuitor(ByHand):
         return {**super().said(fact, seating), "courts": int(fact.data["courts"])}
 
 
-MOVES: tuple[ByHand, ...] = (
+MOVES: tuple[CorrectionMove, ...] = (
     *(SetPoints(), SetBuilt(), SetForge(), SetServants(), SetCart()),
     *(SetCard(), SetRound(), SetMarker(), SetEvent(), SetSuitor()),
 )
-BY_TYPE = {move.type: move for move in MOVES}
+CORRECTIONS_BY_TYPE = {move.type: move for move in MOVES}

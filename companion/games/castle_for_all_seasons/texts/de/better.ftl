@@ -1,4 +1,4 @@
-# Was besser gewesen wäre
+# Better moves, shown after the session
 better-trade = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

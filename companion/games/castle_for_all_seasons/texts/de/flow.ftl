@@ -1,4 +1,4 @@
-# Wo die Runde steht
+# The current step of a round
 phase-over = Das Spiel ist zu Ende
 phase-event = Winterkarte
 phase-snow = Schneeflocke?
@@ -44,9 +44,9 @@ fate-played = Auf dem Tisch: { $cards }
 fate-gone = Aus dem Spiel: { $cards }
 fate-forbidden = Jetzt nicht: { $cards }
 
-# Was jede Person tut, in ein, zwei Zeilen
+# Actions of the characters, in one or two lines
 do-messenger = Nimm 8 Taler von der Bank, oder was noch da ist.
-do-trader = Schick einen Gehilfen zu einem Fuhrwerk. Nach dem letzten Händler bekommt jeder mit einem Gehilfen an einem Fuhrwerk Rohstoffe.
+do-trader = Schick einen Gehilfen zu einem Fuhrwerk. Nach dem letzten Händler bekommt jeder mit einem Gehilfen an einem Fuhrwerk oder beim Reiter Rohstoffe.
 do-income = Wer hier einen Gehilfen hat, bekommt Rohstoffe. Zuerst kommt von jeder Sorte eines auf den Wehrturm.
 do-builder = Nimm alle Stücke einer Sorte vom Wehrturm. Baue bis zu zwei Bauwerke: 1 Taler für jedes gezahlte Stück. Hast du gebaut, darfst du bis zu zwei Gehilfen einsetzen, in verschiedene Bauwerke.
 do-stonemason = { $workers ->
@@ -79,6 +79,7 @@ act-cart-taken = besetzt: { $player }
 act-melted = Silberbarren in die Schmiede
 act-leave-tavern = Der Wirt verlässt die Stadttaverne
 act-done-plain = Fertig: { $player }
+act-no-helper = Kein Gehilfe geschickt
 act-income-done = Fertig: Alle haben ihre Rohstoffe
 income-line = { $resource }: { $count }, davon 1 auf den Turm
 
@@ -102,7 +103,7 @@ spot-forge-6 = Schmiede, Platz zu 6 Talern
 spot-granary = Kornspeicher
 spot-keeper = Wirt der Stadttaverne
 
-# Winterkarten
+# Winter events
 event-town-tavern = Stadttaverne
 event-town-tavern-do = Bleibt auf dem Tisch. Nach einem Maurer oder Steinmetz darf ein Gehilfe für 3 Taler ihr Wirt werden. Wer einen Händler spielt, zahlt dem Besitzer des Wirts 1 Taler; ohne Wirt kommt er auf die Karte. Der nächste Wirt nimmt den Stapel. Kannst du nicht zahlen, nimm einen Gehilfen von einem Fuhrwerk zurück.
 event-granary = Kornspeicher
@@ -110,9 +111,10 @@ event-granary-do = Bleibt auf dem Tisch. Hat ein Maurer oder Steinmetz etwas geb
 event-plague = Pest
 event-plague-do = Alle geben eine ihrer ausgespielten Karten für immer ab oder zahlen 1 Taler für jede davon.
 event-broken-wall = Eingestürzte Mauer
-event-broken-wall-do = Alle geben bis zu 3 Stein ab: je 3 Punkte.
+event-broken-wall-do = Gib allen Stein ab, höchstens 3 Stück: je 3 Punkte.
 event-frozen-beauty = Frostige Schöne
 event-frozen-beauty-do = Ab der nächsten Runde legt zu Rundenbeginn jeder, der um sie wirbt, ein Stück oder einen Taler auf die Karte oder steigt für immer aus. Wer übrig bleibt, bekommt 8; dann nehmen alle reihum je ein Stück von der Karte, bis sie leer ist.
+event-frozen-beauty-do-now = Jeder, der um sie wirbt, legt ein Stück oder einen Taler auf die Karte oder steigt für immer aus. Wer übrig bleibt, bekommt 8; dann nehmen alle reihum je ein Stück von der Karte, bis sie leer ist.
 event-snowfall = Schneefall
 event-snowfall-do = Alle geben einen Arbeiter für immer ab, vom Tisch oder von der Hand, oder zahlen 3 Taler.
 event-beggar = Bettler
@@ -133,22 +135,28 @@ choice-pay = zahlt { $talers ->
   }
 choice-give = gibt ab: { $card }
 choice-stone = { $count ->
-    [0] kein Stein
-   *[other] { $count } Stein
+    [0] hat keinen Stein
+   *[other] gibt { $count } Stein ab
   }
 choice-no = lehnt ab
 choice-boards = 2 Holz
 choice-road-points = nimmt 4 Punkte
 choice-road-talers = nimmt 5 Taler
-choice-per-servant = { $points ->
+choice-per-servant = { $due ->
     [0] { $talers ->
       [one] zahlt { $talers } Taler
      *[other] zahlt { $talers } Taler
     }
    *[other] { $talers ->
-      [0] verliert { $points } Punkte
-      [one] zahlt { $talers } Taler, verliert { $points } Punkte
-     *[other] zahlt { $talers } Taler, verliert { $points } Punkte
+      [0] {""}
+      [one] zahlt { $talers } Taler, {""}
+     *[other] zahlt { $talers } Taler, {""}
+    }{ $points ->
+      [one] verliert { $points } Punkt
+     *[other] verliert { $points } Punkte
+    }{ $short ->
+      [0] {""}
+     *[other] {" "}(alle, die da sind)
     }
   }
 choice-refuse = zahlt nicht
@@ -165,18 +173,23 @@ note-suitors = Es werben: { $players }
 toll-keeper = Stadttaverne: Zahle zuerst 1 Taler für den Wirt (an { $player }). Kannst du nicht, nimm einen Gehilfen von einem Fuhrwerk zurück.
 toll-card = Stadttaverne: Leg zuerst 1 Taler auf ihre Karte. Kannst du nicht, nimm einen Gehilfen von einem Fuhrwerk zurück.
 
-# Protokoll
+# Log
 log-snow-told = Runde { $round } hat eine Schneeflocke
 log-no-snow-told = Runde { $round } hat keine Schneeflocke
 log-event-drawn = Winterkarte: { $event }
 log-choice-made = { $event }: { $player } hat gewählt
 log-event-settled = { $event }: { $moved }
+log-event-refused = { $event }: { $player } zahlt nicht{ $points ->
+    [0] {" "}und hat keine Punkte zu verlieren
+   *[other] : −{ $points }
+  }
 log-event-given = { $event }. Für immer abgegeben{ whose-cards }
 log-event-over = { $event }: erledigt
 log-cards-picked = { $player } hat { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
   } gewählt
+log-cards-replaced = Die geheime Wahl von { $player } wurde auf einem anderen Handy ersetzt
 log-cards-revealed = Karten aufgedeckt{ whose-cards }
 whose-cards = .{ $messengers ->
     [0] {""}
@@ -207,7 +220,10 @@ log-building-built = { $player }, { $card }: { $building }{ $points ->
     [0] {""}
    *[other] {" "}+{ $points }
   }
-log-building-taken-back = { $player } nimmt zurück: { $building }{ $servants ->
+log-building-taken-back = { $player } nimmt zurück: { $building }{ $points ->
+    [0] {""}
+   *[other] {" "}−{ $points }
+  }{ $servants ->
     [0] {""}
     [one] {" "}und den danach eingesetzten Gehilfen
    *[other] {" "}und die { $servants } danach eingesetzten Gehilfen
@@ -225,13 +241,13 @@ log-silver-melted = { $player }: { $count ->
     [one] { $count } Silberbarren
    *[other] { $count } Silberbarren
   } in die Schmiede
-log-action-done = { $player }, { $card }: { $total ->
+log-action-done = { $player }, { $card }: { $points ->
     [0] fertig
-   *[other] +{ $total }
+   *[other] +{ $points }
   }
 log-income-done = Rohstoffe von den Fuhrwerken erhalten
 
-# Was gerade nicht geht
+# Refused commands
 problem-not-the-moment = Das geht jetzt nicht: { $now }.
 problem-no-such-player = Hier spielt niemand mit diesem Namen. Es spielen: { $allowed }.
 problem-event-seen = Schon aufgedeckt: { $event }. Wähle die Karte, die jetzt oben liegt.
@@ -258,13 +274,15 @@ problem-spot-not-open = Dorthin kann jetzt kein Gehilfe: { $spot }. Es braucht e
 problem-spot-closed = Nach den Regeln kommen Gehilfen nach einem Maurer oder Steinmetz, der etwas gebaut hat: höchstens zwei, in zwei verschiedene Bauwerke. War es so?
 problem-keeper-closed = Nach den Regeln wird ein Gehilfe nach einem Maurer oder Steinmetz Wirt. War es so?
 problem-keeper-stays = Nach den Regeln geht der Wirt nur mit einem Händler, Maurer oder Steinmetz. War es so?
-problem-no-servant-left = Kein Gehilfe ist übrig. Nimm zuerst einen von einem Fuhrwerk zurück.
+problem-no-servant-left = Kein Gehilfe ist übrig, weder im Vorrat noch an einem Fuhrwerk.
 problem-not-placed-now = Dort hat gerade niemand einen Gehilfen eingesetzt: { $spot }. Zurücknehmen kann man nur, wen diese Person eingesetzt hat.
 problem-not-a-trader = { $card } schickt niemanden zu den Fuhrwerken. Das tut nur ein Händler.
 problem-cart-not-open = Dorthin kann jetzt kein Gehilfe: { $cart }. Ein Händler schickt einen Gehilfen, und nicht dorthin, wo schon ein eigener steht.
 problem-cart-closed = Nach den Regeln kommen freie Fuhrwerke zuerst. Reiter und besetzte Plätze gehen erst, wenn alle vier Fuhrwerke besetzt sind, und nie ein Platz aus dieser Runde. War es so?
 problem-no-own-servant = Dort ist kein Gehilfe zum Zurücknehmen: { $cart }. Wähle einen eigenen, und nicht den, der gerade geschickt wird.
-problem-nobody-calls = Nach den Regeln holt nur ein Händler, Maurer oder Steinmetz einen Gehilfen von einem Fuhrwerk zurück. War es so?
+problem-servant-stays = Nach den Regeln verlässt ein Gehilfe ein Fuhrwerk nur, wenn er verdrängt wird, für den Taler der Stadttaverne oder nach einem Maurer oder Steinmetz direkt zu einem Bauwerk. Kam er wirklich heim?
+problem-called-not-placed = Nach den Regeln kommt ein Gehilfe von einem Fuhrwerk direkt zu einem Bauwerk. Kam er wirklich heim?
+problem-cart-to-cart = Nach den Regeln wechselt niemand von Fuhrwerk zu Fuhrwerk, und im Vorrat ist kein Gehilfe. War es wirklich so?
 problem-not-the-keeper = Den Wirt kann nur zurücknehmen, wem er gehört.
 problem-silver-all = Es gibt nur 15 Silberbarren. { $left ->
     [0] Jetzt kann keiner mehr
@@ -272,13 +290,17 @@ problem-silver-all = Es gibt nur 15 Silberbarren. { $left ->
    *[other] Jetzt können noch { $left }
   } in die Schmiede.
 
+problem-cart-free = Ein Fuhrwerk ist noch frei. Wurde kein Gehilfe geschickt?
 problem-melted-for-nothing = Nach den Regeln kommt ein Silberbarren nur in die Schmiede, um ein Bauwerk zu bezahlen, und es wurde nichts gebaut. War es so?
 
-# Auf der Seite
+# Other texts of the Turn page
 castle-told = Gebaut: { $built } von { $all } Bauwerken
 snow-mark = Schneeflocke
 act-take-back = zurücknehmen
-act-call-back-from = Gehilfen zurückrufen: { $cart }
+act-call-back-from = { $card ->
+    [trader] Kann nicht zahlen, Gehilfe zurück: { $cart }
+   *[other] Gehilfen zu einem Bauwerk holen: { $cart }
+  }
 payments-link = Was kann ich bauen?
 event-town-tavern-short = Bleibt auf dem Tisch
 event-granary-short = Bleibt auf dem Tisch

@@ -5,7 +5,7 @@ option-season = Jahreszeit
 option-season-summer = Sommer
 option-season-winter = Winter
 
-# Was auf dem Tisch liegt
+# Pieces
 resource-sand = Sand
 resource-boards = Holz
 resource-clay = Lehm
@@ -32,7 +32,7 @@ card-worker-clay = Arbeiter (Sand und Lehm)
 card-worker-stone = Arbeiter (Stein)
 card-architect = Baumeister
 
-# Wertungsblatt
+# Score sheet
 category-track = Siegpunktleiste
 category-track-rule = Punkte aus dem Spiel; nach der 90 zählt weiter
 category-keep = Bergfried
@@ -101,7 +101,7 @@ field-servants-forge-10 = Schmiede, Platz zu 10 Talern
 field-servants-forge-6 = Schmiede, Platz zu 6 Talern
 field-servants-granary = Gehilfen im Kornspeicher
 
-# Warum eine Zeile so viel zählt
+# Explanations of the points
 why-track = auf der Siegpunktleiste
 why-keep = { $servants ->
     [one] {""}
@@ -166,7 +166,7 @@ why-granary = { $all ->
    *[other] { $own } von { $all } Gehilfen im Kornspeicher × { $each }
   }
 
-# Was nicht stimmt, und was stimmen würde
+# Errors in the form, with the correct values
 problem-free-spots-missing = Im Bergfried steht ein Gehilfe, darum brauchen wir die Zahl der freien Gehilfenplätze in der Burg: von 0 bis { $most }.
 problem-granary-in-summer = Den Kornspeicher gibt es nur im Winter. Im Sommer muss hier 0 stehen.
 problem-not-built = Dieses Bauwerk ist nicht als gebaut markiert: { $building }. Dort kann kein Gehilfe sein. Gib 0 ein oder markiere das Bauwerk.
@@ -174,6 +174,14 @@ problem-spot-full = { $room ->
     [one] Hier ist nur für { $room } Gehilfen Platz, alle zusammengezählt
    *[other] Hier ist nur für { $room } Gehilfen Platz, alle zusammengezählt
   } ({ $spot }); hier wären es { $given }.
+problem-spot-full-copy = { $room ->
+    [one] Auf eurem Spielplan ist hier nur für { $room } Gehilfen Platz
+   *[other] Auf eurem Spielplan ist hier nur für { $room } Gehilfen Platz
+  } ({ $spot }); hier wären es { $given }. Ändert diese Zahl oder unter „Aufbau“ die Angabe zu eurem Exemplar.
+problem-spots-too-few = { $there ->
+    [one] Dort steht { $there } Gehilfe
+   *[other] Dort stehen { $there } Gehilfen
+  } ({ $spot }). Gebt alle Plätze an, freie und besetzte: mindestens { $there }.
 problem-servants-too-many = Niemand hat mehr als { $most } Gehilfen. Hier wären es { $given }.
 problem-stock-short = Davon gibt es im Spiel nur { $most } Stück ({ $resource }); hier wären es { $given }.
 problem-silver-short = Es gibt im Spiel nur { $most } Silberbarren, die in der Schmiede mitgezählt; hier wären es { $given }.
@@ -194,7 +202,7 @@ problem-palace-too-many = Die Gehilfen im Palas tauschen hier höchstens { $most
 problem-card-twice = Diese Karte hat jeder nur einmal: { $card }. Die aufgedeckten Karten müssen verschieden sein.
 problem-rounds = Hier müssen Rundenzahlen von 1 bis { $last } stehen, mit Kommas dazwischen.
 
-# Vor der ersten Runde
+# Before the first round
 setup-board = Legt den Spielplan in die Mitte, mit der { $season ->
     [winter] Winterseite
    *[other] Sommerseite
@@ -221,15 +229,15 @@ setup-treasury = Die übrigen Münzen sind die Bank neben dem Spielplan: zusamme
 setup-events = Mischt die { $cards } Winterkarten und legt sie verdeckt neben den Spielplan.
 setup-first = { $player } beginnt und bekommt den Startspielermarker.
 
-# Was nur euer Exemplar verrät
+# Facts about the copy
 fact-spots-keep = Gehilfenplätze im Bergfried
-fact-spots-keep-help = Zählt auf eurem Spielplan die Plätze für Gehilfen am Bergfried. Sind Bergfried, beide Tore und Gesindehaus bekannt, zählt die App die freien Plätze für euch.
+fact-spots-keep-help = Zählt auf eurem Spielplan alle Plätze für Gehilfen am Bergfried, freie und besetzte. Sind Bergfried, beide Tore und Gesindehaus bekannt, zählt die App die freien Plätze für euch.
 fact-spots-big-gate = Gehilfenplätze am großen Tor
-fact-spots-big-gate-help = Zählt auf eurem Spielplan die Plätze für Gehilfen am großen Tor.
+fact-spots-big-gate-help = Zählt auf eurem Spielplan alle Plätze für Gehilfen am großen Tor, freie und besetzte.
 fact-spots-small-gate = Gehilfenplätze am kleinen Tor
-fact-spots-small-gate-help = Zählt auf eurem Spielplan die Plätze für Gehilfen am kleinen Tor.
+fact-spots-small-gate-help = Zählt auf eurem Spielplan alle Plätze für Gehilfen am kleinen Tor, freie und besetzte.
 fact-spots-servants-house = Gehilfenplätze im Gesindehaus
-fact-spots-servants-house-help = Zählt auf eurem Spielplan die Plätze für Gehilfen am Gesindehaus.
+fact-spots-servants-house-help = Zählt auf eurem Spielplan alle Plätze für Gehilfen am Gesindehaus, freie und besetzte.
 fact-snow-rounds-12 = Runden mit Schneeflocke bei 12 Runden
 fact-snow-rounds-12-help = Seht auf der Winterseite auf die Rundenleiste. Schreibt die Zahlen mit Kommas dazwischen. Bis dahin fragt die App in jeder Runde.
 fact-snow-rounds-15 = Runden mit Schneeflocke bei 15 Runden

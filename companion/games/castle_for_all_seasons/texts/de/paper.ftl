@@ -1,4 +1,4 @@
-# Das Wertungsblatt auf Papier
+# The score sheet on paper
 sheet-once = Einmal gezählt, für alle
 sheet-once-spots = freie Gehilfenplätze in der Burg
 sheet-once-helpers = Gehilfen in der Burg

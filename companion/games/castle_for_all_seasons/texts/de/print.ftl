@@ -1,4 +1,4 @@
-# Gedruckte Seiten
+# Printed documents
 sheet-note = Zuerst der Palas, in Sitzreihenfolge, dann die Schmiede. Gehilfen an den Fuhrwerken und beim Reiter gehen heim: Sie bringen nichts.
 
 aid-round = Eine Runde
@@ -37,7 +37,7 @@ aid-points-note = Punkte: Steinmetz · Arbeiter. Gehilfe: Preis eines Platzes in
 aid-events = Winterkarten
 
 aid-asked-replace = Einen fremden Gehilfen darfst du verdrängen, wenn alle vier Fuhrwerke besetzt sind; keinen, der erst diese Runde kam.
-aid-asked-home = Einen Gehilfen am Fuhrwerk dürfen dein Händler, Maurer oder Steinmetz zurückrufen. Wer in einem Bauwerk ist, bleibt bis zum Ende.
+aid-asked-home = Ein Gehilfe am Fuhrwerk bleibt, bis er verdrängt wird, oder geht direkt zu einem Bauwerk, nachdem dein Maurer oder Steinmetz gebaut hat. Wer in einem Bauwerk ist, bleibt bis zum Ende.
 aid-asked-two = Zwei Gehilfen eines Zuges kommen in zwei verschiedene Bauwerke. In einem anderen Zug darf ein zweiter dazukommen.
 aid-asked-last = Wem ein Arbeiter gehört, der darf nur das letzte Stück auf der Karte verweigern{ $players ->
     [2] . Zu zweit kauft niemand vom eigenen Arbeiter

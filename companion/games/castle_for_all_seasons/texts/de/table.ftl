@@ -1,4 +1,4 @@
-# Was jetzt am Tisch zu tun ist, weil gerade etwas geschah
+# Reminders: what to do at the table after the last event
 remind-supply = Legt die Rohstoffe auf die Arbeiter. { $worker-silvers ->
     [0] {""}
    *[other] { $worker-silver }: 2 Holz, 1 Silber. {""}
@@ -32,13 +32,16 @@ remind-over = Das Spiel ist zu Ende. Nehmt eure Gehilfen von den Fuhrwerken und 
 remind-beauty-won = { $player } gewinnt die Schöne: +8. Ab { $first } nehmt ihr reihum je ein Stück von der Karte, bis sie leer ist.
 remind-beauty-gone = Niemand wirbt mehr um die Schöne: Sie geht, und niemand bekommt Punkte.
 remind-beauty-gifts = Auf die Karte der Schönen, je ein Stück oder 1 Taler: { $players }.
-remind-beggar-gone = { $player } zahlt nicht: −5. Der Bettler verlässt den Tisch.
+remind-beggar-gone = { $player } zahlt nicht{ $points ->
+    [0] {" "}und hat keine Punkte zu verlieren
+   *[other] : −{ $points }
+  }. Der Bettler verlässt den Tisch.
 remind-beggar-paid = Alle zahlen 1 Taler an die Bank.
 remind-paid-cards = { $event }: Taler gehen an die Bank, abgegebene Karten in die Schachtel.
 remind-paid-pieces = { $event }: Abgegebene Rohstoffe kommen auf ihre Fuhrwerke, Taler kommen von der Bank.
 remind-paid-talers = { $event }: Taler gehen an die Bank.
 
-# In einer Zeile, was die Hände für eine Person tun
+# Actions of a character at the table, in one line
 now-messenger = Nimm 8 Taler von der Bank, oder was noch da ist.
 now-trader = Schick einen Gehilfen zu einem Fuhrwerk.
 now-income = Zuerst kommt von jeder Sorte eines auf den Turm.
@@ -46,7 +49,10 @@ now-builder = Nimm alle Stücke einer Sorte vom Turm.
 now-stonemason = { $workers ->
     [none] Volle Punkte für jedes Bauwerk.
     [own] Zu zweit: nichts vom eigenen Arbeiter.
-   *[others] Du darfst einem Arbeiter 1 Stück abkaufen, 1 Taler.
+   *[others] { $players ->
+      [2] Du darfst dem fremden Arbeiter 1 Stück abkaufen, 1 Taler.
+     *[other] Du darfst einem Arbeiter 1 Stück abkaufen, 1 Taler.
+    }
   }
 now-worker-silver = Nimm, was von 2 Holz, 1 Silber übrig ist.
 now-worker-clay = Nimm, was von 2 Sand, 1 Lehm übrig ist.
@@ -55,22 +61,27 @@ now-architect = 5 Punkte für jedes Bauwerk der anderen.
 order-title = Diese Runde, der Reihe nach
 about = Was geschieht hier? { $what }
 
-# Verdeckt gewählt
+# Cards chosen secretly
 lay-title = Legt je { $count ->
     [one] eine Karte
    *[other] zwei Karten
   } verdeckt aus
 hand-chosen = hat gewählt
 hand-choosing = wählt noch
+hand-elsewhere = Auf einem anderen Handy wurde geheim gewählt, hier ist das nicht zu sehen. Wähle neu, um es zu ersetzen.
+hand-replaced = Diese geheime Wahl wurde auf einem anderen Handy ersetzt.
 reveal-text-own = Deine Karten zeigt nur dieses Handy, bis alle gewählt haben.
 
-# Gehilfen, die von einem Fuhrwerk kommen
+# Helpers who are called back from a cart
 from-sand = vom Sand-Fuhrwerk
 from-boards = vom Holz-Fuhrwerk
 from-clay = vom Lehm-Fuhrwerk
 from-stone = vom Stein-Fuhrwerk
 from-silver = vom Reiter
-act-nobody-left = Kein Gehilfe ist übrig, weder im Vorrat noch an einem Fuhrwerk.
+act-nobody-left = { $card ->
+    [trader] Im Vorrat ist kein Gehilfe, und von Fuhrwerk zu Fuhrwerk wechselt niemand.
+   *[other] Kein Gehilfe ist übrig, weder im Vorrat noch an einem Fuhrwerk.
+  }
 log-servant-placed-from = { $player } setzt den Gehilfen { $from } ein: { $spot }, { $fee ->
     [one] { $fee } Taler
    *[other] { $fee } Taler
@@ -85,20 +96,41 @@ event-rest-pieces = { $answered ->
     [0] Niemand gibt etwas ab
    *[other] Die anderen geben nichts ab
   }
+event-rest-broken-wall = { $answered ->
+    [0] Niemand hat Stein
+   *[other] Die anderen haben keinen Stein
+  }
 event-rest-talers = { $answered ->
     [0] Alle zahlen in Talern
    *[other] Alle anderen zahlen in Talern
   }
 event-beggar-all = Alle zahlen 1 Taler
-choice-player-refuse = { $player } zahlt nicht
-choice-player-pay = { $player } zahlt doch
-event-frozen-beauty-all = Alle, die werben, bringen ein Geschenk
+choice-mine-pay = Ich zahle 1 Taler
+choice-mine-refuse = Ich zahle nicht
+choice-mine-bring = Ich bringe ein Geschenk
+choice-mine-drop = Ich steige aus
+choice-player-refuse = { $player } zahlt nicht{ $points ->
+    [0] {" "}(hat keine Punkte zu verlieren)
+   *[other] {""}
+  }
+event-frozen-beauty-all = { $left ->
+    [0] Niemand wirbt um sie: Sie geht
+   *[other] { $dropped ->
+      [0] Alle, die werben, bringen ein Geschenk
+     *[other] Alle anderen bringen ein Geschenk
+    }
+  }
+event-frozen-beauty-won = { $gift ->
+    [0] { $player } gewinnt sie: +{ $points }
+   *[other] { $player } bringt ein Geschenk und gewinnt sie: +{ $points }
+  }
+event-frozen-beauty-dropped = Ausgestiegen: { $players }
 choice-player-drop = { $player } steigt aus
-choice-player-bring = { $player } bringt doch ein Geschenk
+choice-player-drop-last = { $player } steigt aus, { $winner } gewinnt sie
 
-# Die Schlusswertung, Frage für Frage
-final-spots = Wie viele Gehilfenplätze hat euer Spielplan?
-final-spots-why = Zählt die Plätze, die bei diesen Bauwerken gezeichnet sind. Das fragen wir nur einmal. Der Bergfried braucht die freien.
+# The final scoring, question by question
+final-spots = Wie viele Gehilfenplätze gibt es insgesamt?
+final-spots-why = Zählt alle Plätze, die auf eurem Spielplan bei diesen Bauwerken gezeichnet sind, freie und besetzte. Das fragen wir nur einmal; die freien für den Bergfried zählt dann die App.
 final-free = Wie viele Gehilfenplätze sind frei?
 final-free-why = Zählt die leeren Plätze aller gebauten Bauwerke, auch Markt und Schmiede. Der Bergfried bringt 3 für jeden.
 final-forge = Wie viele Silberbarren liegen in der Schmiede?
@@ -113,7 +145,7 @@ final-next = { $left ->
   }
 final-form = Das ganze Wertungsblatt
 
-# Von Hand berichtigen
+# Manual corrections
 by-hand-link = Von Hand berichtigen
 by-hand-title = Von Hand berichtigen
 by-hand-text = Ist am Tisch etwas anders, sagt es hier. Es steht dann im Protokoll und lässt sich zurücknehmen.

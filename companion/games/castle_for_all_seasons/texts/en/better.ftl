@@ -1,4 +1,4 @@
-# What would have been better
+# Better moves, shown after the session
 better-trade = { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -1,4 +1,4 @@
-# Where the round stands
+# The current step of a round
 phase-over = The game is over
 phase-event = Winter event
 phase-snow = Snowflake?
@@ -44,9 +44,9 @@ fate-played = On the table: { $cards }
 fate-gone = Given up for good: { $cards }
 fate-forbidden = Not now: { $cards }
 
-# What each character does, in a line or two
+# Actions of the characters, in one or two lines
 do-messenger = Take 8 talers from the treasury, or whatever is left there.
-do-trader = Send one helper to a cart. After the last trader, everyone with a helper at a cart gets pieces.
+do-trader = Send one helper to a cart. After the last trader, everyone with a helper at a cart or at the rider gets pieces.
 do-income = Everyone with a helper here gets pieces. First, one of each kind goes on the defence tower.
 do-builder = Take all pieces of one kind from the defence tower. Build up to two buildings: 1 taler for each piece paid. If you built, you may place up to two helpers, in different buildings.
 do-stonemason = { $workers ->
@@ -79,6 +79,7 @@ act-cart-taken = taken: { $player }
 act-melted = Silver bars into the forge
 act-leave-tavern = The keeper leaves the tavern
 act-done-plain = Done: { $player }
+act-no-helper = No helper sent
 act-income-done = Done: everyone has their pieces
 income-line = { $resource }: { $count }, 1 of them to the tower
 
@@ -110,9 +111,10 @@ event-granary-do = Stays on the table. After a bricklayer or stonemason has buil
 event-plague = Plague
 event-plague-do = Everyone gives up one of their played cards for good, or pays 1 taler for each of them.
 event-broken-wall = Broken wall
-event-broken-wall-do = Everyone hands in up to 3 stone and scores 3 points for each.
+event-broken-wall-do = Hand in all your stone, three at most: 3 points each.
 event-frozen-beauty = Frozen beauty
 event-frozen-beauty-do = From the next round on, each suitor brings one piece or one taler at the start of the round, or drops out for good. The last one left scores 8; then everyone in turn takes one thing from the card until it is empty.
+event-frozen-beauty-do-now = Each suitor brings one piece or one taler, or drops out for good. The last one left scores 8; then everyone in turn takes one thing from the card until it is empty.
 event-snowfall = Snowfall
 event-snowfall-do = Everyone gives up one worker for good, played or in hand, or pays 3 talers.
 event-beggar = Beggar
@@ -133,22 +135,28 @@ choice-pay = pays { $talers ->
   }
 choice-give = gives up: { $card }
 choice-stone = { $count ->
-    [0] no stone
-   *[other] { $count } stone
+    [0] has no stone
+   *[other] hands in { $count } stone
   }
 choice-no = declines
 choice-boards = 2 wood
 choice-road-points = takes 4 points
 choice-road-talers = takes 5 talers
-choice-per-servant = { $points ->
+choice-per-servant = { $due ->
     [0] { $talers ->
       [one] pays { $talers } taler
      *[other] pays { $talers } talers
     }
    *[other] { $talers ->
-      [0] loses { $points } points
-      [one] pays { $talers } taler, loses { $points } points
-     *[other] pays { $talers } talers, loses { $points } points
+      [0] {""}
+      [one] pays { $talers } taler, {""}
+     *[other] pays { $talers } talers, {""}
+    }{ $points ->
+      [one] loses { $points } point
+     *[other] loses { $points } points
+    }{ $short ->
+      [0] {""}
+     *[other] {" "}(all there are)
     }
   }
 choice-refuse = does not pay
@@ -171,12 +179,17 @@ log-no-snow-told = Round { $round } has no snowflake
 log-event-drawn = Winter event: { $event }
 log-choice-made = { $event }: { $player } has chosen
 log-event-settled = { $event }: { $moved }
+log-event-refused = { $event }: { $player } does not pay{ $points ->
+    [0] {" "}and has no points to lose
+   *[other] : −{ $points }
+  }
 log-event-given = { $event }. Given up for good{ whose-cards }
 log-event-over = { $event } is settled
 log-cards-picked = { $player } picked { $count ->
     [one] { $count } card
    *[other] { $count } cards
   }
+log-cards-replaced = The secret choice of { $player } was replaced on another phone
 log-cards-revealed = Cards revealed{ whose-cards }
 whose-cards = .{ $messengers ->
     [0] {""}
@@ -207,7 +220,10 @@ log-building-built = { $player }, { $card }: { $building }{ $points ->
     [0] {""}
    *[other] {" "}+{ $points }
   }
-log-building-taken-back = { $player } takes back: { $building }{ $servants ->
+log-building-taken-back = { $player } takes back: { $building }{ $points ->
+    [0] {""}
+   *[other] {" "}−{ $points }
+  }{ $servants ->
     [0] {""}
     [one] {" "}and the helper placed after building it
    *[other] {" "}and the { $servants } helpers placed after building it
@@ -225,13 +241,13 @@ log-silver-melted = { $player }: { $count ->
     [one] { $count } silver bar
    *[other] { $count } silver bars
   } into the forge
-log-action-done = { $player }, { $card }: { $total ->
+log-action-done = { $player }, { $card }: { $points ->
     [0] done
-   *[other] +{ $total }
+   *[other] +{ $points }
   }
 log-income-done = Resources from the carts received
 
-# Refusals of the flow
+# Refused commands
 problem-not-the-moment = This cannot be done now: { $now }.
 problem-no-such-player = Nobody of that name plays here. The players are: { $allowed }.
 problem-event-seen = { $event } has been turned up already. Choose the card that lies on top now.
@@ -258,13 +274,15 @@ problem-spot-not-open = No helper can go there now: { $spot }. It takes a free s
 problem-spot-closed = By the book, helpers come after a bricklayer or stonemason who has built something: two at most, in two different buildings. Did that happen all the same?
 problem-keeper-closed = By the book, a helper becomes keeper after a bricklayer or a stonemason. Did that happen all the same?
 problem-keeper-stays = By the book, the keeper leaves only with a trader, a bricklayer or a stonemason. Did that happen all the same?
-problem-no-servant-left = No helper is left. First take one back from a cart.
+problem-no-servant-left = No helper is left, neither at home nor at a cart.
 problem-not-placed-now = Nobody has placed a helper there just now: { $spot }. Only helpers placed by this character can be taken back.
 problem-not-a-trader = { $card } sends nobody to the carts. Only a trader does.
 problem-cart-not-open = No helper can go there now: { $cart }. A trader sends one helper, and not to where that player already has one.
 problem-cart-closed = By the book, free carts come first. The rider and taken places open once all four carts are taken, except places taken this round. Did that happen all the same?
 problem-no-own-servant = There is no helper to take back there: { $cart }. Choose one of your own, not the one being sent now.
-problem-nobody-calls = By the book, only a trader, a bricklayer or a stonemason takes a helper back from a cart. Did that happen all the same?
+problem-servant-stays = By the book, a helper leaves a cart only when replaced, for the toll of the town tavern, or to go straight to a building after a bricklayer or a stonemason. Did you really take this helper home?
+problem-called-not-placed = By the book, a helper called from a cart goes straight to a building. Did you really take this helper home?
+problem-cart-to-cart = By the book, nobody moves from cart to cart, and this player has no helper at home. Did you really do that?
 problem-not-the-keeper = Only the keeper’s owner can take the keeper back.
 problem-silver-all = There are only 15 silver bars. { $left ->
     [0] None can
@@ -272,13 +290,17 @@ problem-silver-all = There are only 15 silver bars. { $left ->
    *[other] { $left } more can
   } go into the forge now.
 
+problem-cart-free = A cart is still free. Was no helper sent?
 problem-melted-for-nothing = By the book, a silver bar goes into the forge only to pay for a building, and nothing was built. Did that happen all the same?
 
-# On the page
+# Other texts of the Turn page
 castle-told = Built: { $built } of { $all } buildings
 snow-mark = snowflake
 act-take-back = take back
-act-call-back-from = Take the helper back: { $cart }
+act-call-back-from = { $card ->
+    [trader] Cannot pay: take back the helper at the { $cart }
+   *[other] Call the helper from the { $cart } to a building
+  }
 payments-link = What can I build?
 event-town-tavern-short = Stays on the table
 event-granary-short = Stays on the table

@@ -101,7 +101,7 @@ field-servants-forge-10 = Forge, 10-taler spot
 field-servants-forge-6 = Forge, 6-taler spot
 field-servants-granary = Helpers in the granary
 
-# Why a line is worth what it is
+# Explanations of the points
 why-track = on the victory track
 why-keep = { $servants ->
     [one] {""}
@@ -166,7 +166,7 @@ why-granary = { $all ->
    *[other] { $own } of { $all } helpers in the granary × { $each }
   }
 
-# What is wrong, and what would be right
+# Errors in the form, with the correct values
 problem-free-spots-missing = A helper stands in the keep, so the number of free helper spots in the castle is needed: from 0 to { $most }.
 problem-granary-in-summer = The granary opens only in winter. In summer this should be 0.
 problem-not-built = This building is not marked as built: { $building }. No helper can be there. Enter 0 or mark the building.
@@ -174,6 +174,14 @@ problem-spot-full = { $room ->
     [one] Only { $room } helper of all players together fits here
    *[other] Only { $room } helpers of all players together fit here
   } ({ $spot }); here it would be { $given }.
+problem-spot-full-copy = { $room ->
+    [one] Your copy of the game has room for only { $room } helper here
+   *[other] Your copy of the game has room for only { $room } helpers here
+  } ({ $spot }); here it would be { $given }. Correct this number, or the copy on the Setup page.
+problem-spots-too-few = { $there ->
+    [one] { $there } helper stands there
+   *[other] { $there } helpers stand there
+  } ({ $spot }). Enter all spots, free or taken: at least { $there }.
 problem-servants-too-many = A player has { $most } helpers at most. Here it would be { $given }.
 problem-stock-short = There are only { $most } pieces of this kind in the game ({ $resource }); here it would be { $given }.
 problem-silver-short = There are only { $most } silver bars in the game, those in the forge included; here it would be { $given }.
@@ -221,15 +229,15 @@ setup-treasury = The other coins are the treasury, beside the board: { $talers }
 setup-events = Shuffle the { $cards } winter event cards and put them face down beside the board.
 setup-first = { $player } goes first and gets the first-player marker.
 
-# What only your copy can tell
+# Facts about the copy
 fact-spots-keep = Helper spots of the keep
-fact-spots-keep-help = Count the places for helpers at the keep on your board. Once the keep, both gates and the servants’ house are known, free spots are counted for you.
+fact-spots-keep-help = Count all places for helpers at the keep on your board, free or taken. Once the keep, both gates and the servants’ house are known, free spots are counted for you.
 fact-spots-big-gate = Helper spots of the big gate
-fact-spots-big-gate-help = Count the places for helpers at the big gate on your board.
+fact-spots-big-gate-help = Count all places for helpers at the big gate on your board, free or taken.
 fact-spots-small-gate = Helper spots of the small gate
-fact-spots-small-gate-help = Count the places for helpers at the small gate on your board.
+fact-spots-small-gate-help = Count all places for helpers at the small gate on your board, free or taken.
 fact-spots-servants-house = Helper spots of the servants’ house
-fact-spots-servants-house-help = Count the places for helpers at the servants’ house on your board.
+fact-spots-servants-house-help = Count all places for helpers at the servants’ house on your board, free or taken.
 fact-snow-rounds-12 = Rounds with a snowflake in a 12-round game
 fact-snow-rounds-12-help = Look at the round track on the winter side. Write the numbers with commas between them. Until you do, the app asks every round.
 fact-snow-rounds-15 = Rounds with a snowflake in a 15-round game

@@ -1,4 +1,4 @@
-# Printed pages
+# Printed documents
 sheet-note = First the palace, in seat order, then the forge. Helpers at the carts and the rider go home: they score nothing.
 
 aid-round = A round
@@ -37,7 +37,7 @@ aid-points-note = Points: stonemason · worker. Helper: fee of a spot in talers.
 aid-events = Winter events
 
 aid-asked-replace = You may replace another player’s helper once all four carts are taken, but not one who came this round.
-aid-asked-home = A helper at a cart may be called back by your trader, bricklayer or stonemason. One in a building stays to the end.
+aid-asked-home = A helper at a cart stays until replaced, or goes straight to a building after your bricklayer or stonemason has built. One in a building stays to the end.
 aid-asked-two = Two helpers of one turn go to two different buildings. In another turn a second one may join the first.
 aid-asked-last = The owner of a worker may refuse only the last piece on the card{ $players ->
     [2] . With two players, nobody buys from their own worker

@@ -1,4 +1,4 @@
-# What is to be done at the table because of what just happened
+# Reminders: what to do at the table after the last event
 remind-supply = Put pieces on the workers’ cards. { $worker-silvers ->
     [0] {""}
    *[other] { $worker-silver }: 2 wood, 1 silver. {""}
@@ -32,13 +32,16 @@ remind-over = The game is over. Take your helpers home from the carts and the ri
 remind-beauty-won = { $player } wins the beauty: +8. From { $first } on, everyone takes one thing from the card in turn, until it is empty.
 remind-beauty-gone = Nobody courts the beauty: she leaves, and nobody scores.
 remind-beauty-gifts = On the beauty’s card, one piece or 1 taler each: { $players }.
-remind-beggar-gone = { $player } does not pay: −5. The beggar leaves the table.
+remind-beggar-gone = { $player } does not pay{ $points ->
+    [0] {" "}and has no points to lose
+   *[other] : −{ $points }
+  }. The beggar leaves the table.
 remind-beggar-paid = Everyone pays 1 taler to the treasury.
 remind-paid-cards = { $event }: talers go to the treasury, cards given up go into the box.
 remind-paid-pieces = { $event }: pieces handed in go back to their carts, talers come from the treasury.
 remind-paid-talers = { $event }: talers go to the treasury.
 
-# In a line, what hands do for a character
+# Actions of a character at the table, in one line
 now-messenger = Take 8 talers from the treasury, or what is left.
 now-trader = Send one helper to a cart.
 now-income = First, one of each kind goes on the tower.
@@ -46,7 +49,10 @@ now-builder = Take all pieces of one kind from the tower.
 now-stonemason = { $workers ->
     [none] Full points for each building.
     [own] Two players: nothing from your own worker.
-   *[others] You may buy 1 piece from a worker, 1 taler.
+   *[others] { $players ->
+      [2] You may buy 1 piece from the other player’s worker, 1 taler.
+     *[other] You may buy 1 piece from a worker, 1 taler.
+    }
   }
 now-worker-silver = Take what is left of 2 wood, 1 silver.
 now-worker-clay = Take what is left of 2 sand, 1 clay.
@@ -56,22 +62,27 @@ order-title = This round, in order
 cards-what = What does each character do?
 about = What does this do? { $what }
 
-# Secret hands
+# Cards chosen secretly
 lay-title = Play { $count ->
     [one] one card
    *[other] two cards
   } each, face down
 hand-chosen = has chosen
 hand-choosing = is choosing
+hand-elsewhere = Another phone chose in secret and does not show it here. Choose again to replace it.
+hand-replaced = This secret choice was replaced on another phone.
 reveal-text-own = Only this phone shows your cards until everyone has chosen.
 
-# Helpers who come from a cart
+# Helpers who are called back from a cart
 from-sand = from the sand cart
 from-boards = from the wood cart
 from-clay = from the clay cart
 from-stone = from the stone cart
 from-silver = from the rider
-act-nobody-left = No helper is left, neither at home nor at a cart.
+act-nobody-left = { $card ->
+    [trader] No helper is left at home, and nobody moves from cart to cart.
+   *[other] No helper is left, neither at home nor at a cart.
+  }
 log-servant-placed-from = { $player }: helper { $from } to { $spot }, { $fee ->
     [one] { $fee } taler
    *[other] { $fee } talers
@@ -86,20 +97,41 @@ event-rest-pieces = { $answered ->
     [0] Nobody hands in anything
    *[other] The others hand in nothing
   }
+event-rest-broken-wall = { $answered ->
+    [0] Nobody has any stone
+   *[other] The others have no stone
+  }
 event-rest-talers = { $answered ->
     [0] Everyone pays in talers
    *[other] All the others pay in talers
   }
 event-beggar-all = Everyone pays 1 taler
-choice-player-refuse = { $player } does not pay
-choice-player-pay = { $player } pays after all
-event-frozen-beauty-all = All suitors bring a gift
+choice-mine-pay = I pay 1 taler
+choice-mine-refuse = I do not pay
+choice-mine-bring = I bring a gift
+choice-mine-drop = I drop out
+choice-player-refuse = { $player } does not pay{ $points ->
+    [0] {" "}(no points to lose)
+   *[other] {""}
+  }
+event-frozen-beauty-all = { $left ->
+    [0] Nobody courts her: she leaves
+   *[other] { $dropped ->
+      [0] All suitors bring a gift
+     *[other] All other suitors bring a gift
+    }
+  }
+event-frozen-beauty-won = { $gift ->
+    [0] { $player } wins her: +{ $points }
+   *[other] { $player } brings a gift and wins her: +{ $points }
+  }
+event-frozen-beauty-dropped = Dropped out: { $players }
 choice-player-drop = { $player } drops out
-choice-player-bring = { $player } brings a gift after all
+choice-player-drop-last = { $player } drops out, { $winner } wins her
 
 # The final scoring, question by question
-final-spots = How many helper spots are on your board?
-final-spots-why = Count the places drawn at these buildings. Asked once: your copy keeps it. The keep needs the free ones.
+final-spots = How many helper spots are there in all?
+final-spots-why = Count all places drawn at these buildings on your board, with and without a helper. Asked once: your copy keeps it, and the app then counts the free ones for the keep.
 final-free = How many helper spots are free?
 final-free-why = Count the empty places at all built buildings, market and forge included. The keep earns 3 for each.
 final-forge = How many silver bars lie in the forge?
@@ -114,7 +146,7 @@ final-next = { $left ->
   }
 final-form = The whole score sheet
 
-# Put right by hand
+# Manual corrections
 by-hand-link = Put right by hand
 by-hand-title = Put right by hand
 by-hand-text = If the table looks different, correct it here. The log names it, and it can be undone.

@@ -1,4 +1,4 @@
-# Что было бы лучше
+# Better moves, shown after the session
 better-trade = { $points ->
     [one] { $points } очко
     [few] { $points } очка

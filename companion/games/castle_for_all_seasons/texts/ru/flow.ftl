@@ -52,7 +52,7 @@ fate-gone = Больше не в игре: { $cards }
 fate-forbidden = Сейчас нельзя: { $cards }
 
 do-messenger = Возьмите 8 талеров из казны — или сколько там осталось.
-do-trader = Поставьте слугу к тележке. После последнего торговца ресурсы получат все, чьи слуги у тележек.
+do-trader = Поставьте слугу к тележке. После последнего торговца ресурсы получат все, чьи слуги у тележек и у всадника.
 do-income = Все, чьи слуги здесь стоят, получают ресурсы. Сначала по одной фишке каждого вида — на защитную башню.
 do-builder = Заберите с защитной башни все фишки одного вида. Постройте до двух зданий: 1 талер за каждую отданную фишку. Если что-то построили, можно поставить до двух слуг — в разные здания.
 do-stonemason = { $workers ->
@@ -89,6 +89,7 @@ act-cart-taken = занято: { $player }
 act-melted = Слитки в кузницу
 act-leave-tavern = Смотритель уходит из таверны
 act-done-plain = Готово: { $player }
+act-no-helper = Слугу не отправляли
 act-income-done = Готово: все получили ресурсы
 income-line = { $resource }: { $count }, из них 1 на башню
 
@@ -119,9 +120,10 @@ event-granary-do = Остаётся на столе. Если строитель
 event-plague = Чума
 event-plague-do = Каждый навсегда отдаёт одну из своих разыгранных карточек или платит по 1 талеру за каждую из них.
 event-broken-wall = Разрушенная стена
-event-broken-wall-do = Каждый отдаёт до 3 каменных блоков и получает по 3 очка за каждый.
+event-broken-wall-do = Отдайте все каменные блоки, но не больше трёх: по 3 очка за каждый.
 event-frozen-beauty = Замёрзшая красавица
-event-frozen-beauty-do = Со следующего хода каждый поклонник в начале хода приносит одну фишку или один талер — или выбывает насовсем. Последний получает 8 очков, потом все по очереди берут с карточки по одному предмету, пока там не станет пусто.
+event-frozen-beauty-do = Со следующего хода каждый поклонник в начале хода приносит одну фишку или один талер — или выбывает насовсем. Последний получает 8 очков, потом все по очереди берут с карточки по одному предмету, пока там не станет пусто.
+event-frozen-beauty-do-now = Каждый поклонник приносит одну фишку или один талер — или выбывает насовсем. Последний получает 8 очков, потом все по очереди берут с карточки по одному предмету, пока там не станет пусто.
 event-snowfall = Снегопад
 event-snowfall-do = Каждый навсегда отдаёт одного рабочего (разыгранного или из руки) или платит 3 талера.
 event-beggar = Нищий
@@ -143,42 +145,33 @@ choice-pay = платит { $talers ->
   }
 choice-give = отдаёт: { $card }
 choice-stone = { $count ->
-    [0] ни одного
-    [one] { $count } блок
-    [few] { $count } блока
-   *[many] { $count } блоков
+    [0] блоков нет
+    [one] отдаёт { $count } блок
+    [few] отдаёт { $count } блока
+   *[many] отдаёт { $count } блоков
   }
 choice-no = не отдаёт
 choice-boards = 2 доски
 choice-road-points = получает 4 очка
 choice-road-talers = получает 5 талеров
-choice-per-servant = { $points ->
+choice-per-servant = { $due ->
     [0] платит { $talers ->
       [one] { $talers } талер
       [few] { $talers } талера
      *[many] { $talers } талеров
     }
    *[other] { $talers ->
-      [0] теряет { $points ->
-        [one] { $points } очко
-        [few] { $points } очка
-       *[many] { $points } очков
-      }
-      [one] платит { $talers } талер, теряет { $points ->
-        [one] { $points } очко
-        [few] { $points } очка
-       *[many] { $points } очков
-      }
-      [few] платит { $talers } талера, теряет { $points ->
-        [one] { $points } очко
-        [few] { $points } очка
-       *[many] { $points } очков
-      }
-     *[many] платит { $talers } талеров, теряет { $points ->
-        [one] { $points } очко
-        [few] { $points } очка
-       *[many] { $points } очков
-      }
+      [0] {""}
+      [one] платит { $talers } талер, {""}
+      [few] платит { $talers } талера, {""}
+     *[many] платит { $talers } талеров, {""}
+    }теряет { $points ->
+      [one] { $points } очко
+      [few] { $points } очка
+     *[many] { $points } очков
+    }{ $short ->
+      [0] {""}
+     *[other] {" "}(больше нет)
     }
   }
 choice-refuse = не платит
@@ -201,6 +194,10 @@ log-no-snow-told = Ход { $round }: снежинки нет
 log-event-drawn = Зимнее событие: { $event }
 log-choice-made = { $event }: { $player } — выбор сделан
 log-event-settled = { $event }: { $moved }
+log-event-refused = { $event }: { $player } не платит{ $points ->
+    [0] , а очков нет
+   *[other] : −{ $points }
+  }
 log-event-given = { $event }. Отдано навсегда{ whose-cards }
 log-event-over = { $event }: разыграно
 log-cards-picked = { $player }: { $count ->
@@ -208,6 +205,7 @@ log-cards-picked = { $player }: { $count ->
     [few] отмечены { $count } карточки
    *[many] отмечено { $count } карточек
   }
+log-cards-replaced = { $player }: тайный выбор заменён на другом телефоне
 log-cards-revealed = Карточки открыты{ whose-cards }
 whose-cards = .{ $messengers ->
     [0] {""}
@@ -238,7 +236,10 @@ log-building-built = { $player }, { $card }: { $building }{ $points ->
     [0] {""}
    *[other] {" "}+{ $points }
   }
-log-building-taken-back = { $player }: постройка отменена ({ $building }){ $servants ->
+log-building-taken-back = { $player }: постройка отменена ({ $building }){ $points ->
+    [0] {""}
+   *[other] {" "}−{ $points }
+  }{ $servants ->
     [0] {""}
     [one] , { $servants } слуга снят
     [few] , { $servants } слуги сняты
@@ -259,9 +260,9 @@ log-silver-melted = { $player }: в кузницу — { $count ->
     [few] { $count } слитка
    *[many] { $count } слитков
   }
-log-action-done = { $player }, { $card }: { $total ->
+log-action-done = { $player }, { $card }: { $points ->
     [0] готово
-   *[other] +{ $total }
+   *[other] +{ $points }
   }
 log-income-done = Ресурсы с тележек получены
 
@@ -292,13 +293,15 @@ problem-spot-not-open = Сюда слугу сейчас не поставить
 problem-spot-closed = По правилам слуги приходят, когда строитель или каменотёс что-то построил: не больше двух и в разные здания. Так и было?
 problem-keeper-closed = По правилам слуга становится смотрителем после строителя или каменотёса. Так и было?
 problem-keeper-stays = По правилам смотритель уходит, только когда разыгран торговец, строитель или каменотёс. Так и было?
-problem-no-servant-left = Свободных слуг нет. Сначала отзовите слугу от тележки.
+problem-no-servant-left = Слуг больше нет: ни свободных, ни у тележек.
 problem-not-placed-now = Сейчас слугу сюда никто не ставил: { $spot }. Убрать можно только слуг, которых поставил этот персонаж.
 problem-not-a-trader = { $card } не ставит слуг к тележкам. Это делает только торговец.
 problem-cart-not-open = Сюда слугу сейчас не поставить: { $cart }. Торговец ставит одного слугу, и не туда, где уже стоит слуга этого игрока.
 problem-cart-closed = По правилам сначала занимают свободные тележки. К всаднику и на чужие места идут, когда заняты все четыре тележки, но не на те, что заняли в этот ход. Так и было?
 problem-no-own-servant = Здесь нет слуги, которого можно отозвать: { $cart }. Отозвать можно своего слугу, но не того, которого ставят сейчас.
-problem-nobody-calls = По правилам слугу от тележки отзывает только торговец, строитель или каменотёс. Так и было?
+problem-servant-stays = По правилам слуга уходит от тележки, только если его сменили, если нечем платить городской таверне или если после строителя или каменотёса он идёт прямо в здание. Слуга и правда вернулся к хозяину?
+problem-called-not-placed = По правилам слуга от тележки идёт прямо в здание. Слуга и правда вернулся к хозяину?
+problem-cart-to-cart = По правилам слуга не переходит от тележки к тележке, а свободных слуг нет. Так и было?
 problem-not-the-keeper = Смотрителя может отозвать только его хозяин.
 problem-silver-all = Слитков всего 15. Сейчас в кузницу { $left ->
     [0] больше ничего не положить
@@ -307,13 +310,17 @@ problem-silver-all = Слитков всего 15. Сейчас в кузниц�
    *[many] войдёт ещё { $left }
   }.
 
+problem-cart-free = Одна из тележек свободна. Слугу никто не отправил?
 problem-melted-for-nothing = По правилам слиток кладут в кузницу, только чтобы оплатить здание, а построено ничего не было. Так и было?
 
-# На странице
+# Other texts of the Turn page
 castle-told = Построено зданий: { $built } из { $all }
 snow-mark = снежинка
 act-take-back = убрать
-act-call-back-from = Отозвать слугу: { $cart }
+act-call-back-from = { $card ->
+    [trader] Заплатить нечем — отозвать слугу: { $cart }
+   *[other] Отозвать слугу в здание: { $cart }
+  }
 payments-link = Что я могу построить?
 event-town-tavern-short = Остаётся на столе
 event-granary-short = Остаётся на столе
@@ -334,7 +341,7 @@ payments-more = Есть и другие способы: здесь по три 
 left-title = Осталось построить
 payments-out = Этими фишками не оплатить:
 
-# То, что в других играх зовётся раундом, в этой коробке — ход
+# The Russian box calls a round "ход" (turn).
 stage-round = ход { $round } из { $rounds }
 log-round = Ход { $round }
 log-after = После последнего хода

@@ -1,4 +1,4 @@
-# Лист подсчёта на бумаге
+# The score sheet on paper
 sheet-once = Считают один раз, на всех
 sheet-once-spots = свободных мест для слуг
 sheet-once-helpers = слуг в замке

@@ -1,4 +1,4 @@
-# Что сделать на столе после того, что произошло
+# Reminders: what to do at the table after the last event
 remind-supply = Положите фишки на карточки рабочих. { $worker-silvers ->
     [0] {""}
    *[other] { $worker-silver }: 2 доски и 1 слиток. {""}
@@ -36,13 +36,16 @@ remind-over = Игра окончена. Заберите слуг от теле
 remind-beauty-won = Красавицу завоёвывает { $player }: +8. Начиная с игрока { $first }, все по очереди берут с карточки по одному предмету, пока там не станет пусто.
 remind-beauty-gone = Ухаживать за красавицей некому: она уходит, очков не получает никто.
 remind-beauty-gifts = На карточку красавицы по одной фишке или 1 талеру кладут: { $players }.
-remind-beggar-gone = { $player } не платит: −5. Нищий уходит со стола.
+remind-beggar-gone = { $player } не платит{ $points ->
+    [0] , а очков нет
+   *[other] : −{ $points }
+  }. Нищий уходит со стола.
 remind-beggar-paid = Каждый платит в казну 1 талер.
 remind-paid-cards = { $event }: талеры — в казну, отданные карточки — в коробку.
 remind-paid-pieces = { $event }: отданные фишки — обратно к тележкам, талеры — из казны.
 remind-paid-talers = { $event }: талеры — в казну.
 
-# Одной строкой: что делают руки
+# Actions of a character at the table, in one line
 now-messenger = Возьмите из казны 8 талеров или что осталось.
 now-trader = Поставьте слугу к тележке.
 now-income = Сначала по одной фишке каждого вида — на башню.
@@ -50,7 +53,10 @@ now-builder = Заберите с башни все фишки одного ви
 now-stonemason = { $workers ->
     [none] Все очки за каждое здание.
     [own] Вдвоём у своего рабочего покупать нельзя.
-   *[others] Можно купить 1 фишку у рабочего за 1 талер.
+   *[others] { $players ->
+      [2] Можно купить 1 фишку у чужого рабочего за 1 талер.
+     *[other] Можно купить 1 фишку у рабочего за 1 талер.
+    }
   }
 now-worker-silver = Заберите, что осталось: было 2 доски и слиток.
 now-worker-clay = Заберите, что осталось: было 2 песка и глина.
@@ -60,22 +66,27 @@ order-title = Порядок этого хода
 cards-what = Что делает каждый персонаж?
 about = Что это даёт? { $what }
 
-# Тайный выбор
+# Cards chosen secretly
 lay-title = Выложите { $count ->
     [one] по одной карточке
    *[other] по две карточки
   } лицом вниз
 hand-chosen = выбор сделан
 hand-choosing = выбирает
+hand-elsewhere = Тайный выбор сделан на другом телефоне и здесь не виден. Выберите заново, чтобы его заменить.
+hand-replaced = Этот тайный выбор заменён на другом телефоне.
 reveal-text-own = Ваши карточки видны только на этом телефоне, пока не выберут все.
 
-# Слуги, которых отзывают от тележек
+# Helpers who are called back from a cart
 from-sand = с тележки с песком
 from-boards = с тележки с досками
 from-clay = с тележки с глиной
 from-stone = с тележки с каменными блоками
 from-silver = от всадника
-act-nobody-left = Слуг больше нет: ни свободных, ни у тележек.
+act-nobody-left = { $card ->
+    [trader] Свободных слуг нет, а от тележки к тележке слуги не переходят.
+   *[other] Слуг больше нет: ни свободных, ни у тележек.
+  }
 log-servant-placed-from = { $player }: слуга { $from } — { $spot }, { $fee ->
     [one] { $fee } талер
     [few] { $fee } талера
@@ -91,20 +102,41 @@ event-rest-pieces = { $answered ->
     [0] Никто ничего не сдаёт
    *[other] Остальные ничего не сдают
   }
+event-rest-broken-wall = { $answered ->
+    [0] Каменных блоков нет ни у кого
+   *[other] У остальных каменных блоков нет
+  }
 event-rest-talers = { $answered ->
     [0] Все платят талерами
    *[other] Остальные платят талерами
   }
 event-beggar-all = Все платят по 1 талеру
-choice-player-refuse = { $player } не платит
-choice-player-pay = { $player } всё же платит
-event-frozen-beauty-all = Все поклонники приносят подарок
+choice-mine-pay = Я плачу 1 талер
+choice-mine-refuse = Я не плачу
+choice-mine-bring = Я приношу подарок
+choice-mine-drop = Я выбываю
+choice-player-refuse = { $player } не платит{ $points ->
+    [0] {" "}(очков нет)
+   *[other] {""}
+  }
+event-frozen-beauty-all = { $left ->
+    [0] Ухаживать некому: она уходит
+   *[other] { $dropped ->
+      [0] Все поклонники приносят подарок
+     *[other] Остальные поклонники приносят подарок
+    }
+  }
+event-frozen-beauty-won = { $gift ->
+    [0] { $player } завоёвывает её: +{ $points }
+   *[other] { $player } приносит подарок и завоёвывает её: +{ $points }
+  }
+event-frozen-beauty-dropped = Больше не ухаживают: { $players }
 choice-player-drop = { $player } выбывает
-choice-player-bring = { $player } всё же приносит подарок
+choice-player-drop-last = { $player } выбывает, { $winner } завоёвывает её
 
-# Подсчёт очков: вопрос за вопросом
-final-spots = Сколько мест для слуг на вашем поле?
-final-spots-why = Сосчитайте места, нарисованные у этих зданий. Спрашивается один раз: о вашей копии это запомнится. Свободные места нужны для склада.
+# The final scoring, question by question
+final-spots = Сколько всего мест для слуг?
+final-spots-why = Сосчитайте все места, нарисованные на вашем поле у этих зданий: и свободные, и занятые. Спрашивается один раз, а свободные для склада приложение потом сосчитает само.
 final-free = Сколько мест для слуг свободно?
 final-free-why = Сосчитайте пустые места у построенных зданий, рынка и кузницы. Склад приносит 3 за каждое.
 final-forge = Сколько слитков лежит в кузнице?
@@ -119,7 +151,7 @@ final-next = { $left ->
   }
 final-form = Весь лист подсчёта
 
-# Исправить вручную
+# Manual corrections
 by-hand-link = Исправить вручную
 by-hand-title = Исправить вручную
 by-hand-text = Если на столе не так, как здесь, исправьте. Это попадёт в журнал, и это можно отменить.

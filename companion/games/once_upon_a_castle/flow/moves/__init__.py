@@ -1,4 +1,4 @@
-"""What can be done in a castle, and at the table."""
+"""All moves of the game."""
 
 from companion.games.once_upon_a_castle.flow.moves import growing, mending, middle, turns
 from companion.games.once_upon_a_castle.flow.state import State
@@ -6,7 +6,10 @@ from companion.rules.game import Fact, Move, Moves
 
 
 class CastleMoves(Moves[State]):
-    """The moves; a flag, which two of them lead to, was asked for by the one whose monk drew it."""
+    """The moves of the game. `draw-flag` and `draw-monk-flag` lead to facts of the same type.
+
+    The field `monk` of the fact says which move it was.
+    """
 
     def leading_to(self, fact: Fact) -> Move[State]:
         return self.by_type["draw-monk-flag"] if fact.data.get("monk") else super().leading_to(fact)
@@ -37,7 +40,7 @@ MOVES = CastleMoves(
         mending.GiveBonus(),
         middle.ShowGuest(),
         middle.HideGuest(),
-        turns.Finish(),
+        turns.FinishRedeeming(),
         turns.GiveDice(),
         turns.EndTurn(),
     )

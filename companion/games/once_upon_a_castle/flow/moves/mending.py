@@ -1,22 +1,22 @@
-"""What is put right by hand, at any time: parts changed or taken off, numbers typed, guests and bonuses given."""
+"""The corrections: change or remove parts, enter numbers, and give guests and bonuses to other players."""
 
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from companion.games.once_upon_a_castle.flow.castles import MOST_RESIDENTS, PlayersCastle, hosts
+from companion.games.once_upon_a_castle.flow.castles import MAX_RESIDENTS, PlayersCastle, hosts
 from companion.games.once_upon_a_castle.flow.moves.castle_move import (
     GUEST,
     PARTS,
     CastleMove,
-    of_a_castle,
-    refuse_stranger,
-    refuse_unless_told,
-    who_came,
+    castle_command,
+    floor_log_key,
+    refuse_invalid_guest,
+    refuse_unlisted_value,
 )
-from companion.games.once_upon_a_castle.flow.state import Castle, Floor, State, with_item
+from companion.games.once_upon_a_castle.flow.state import DrawnCastle, Floor, State, with_item
 from companion.games.once_upon_a_castle.rules import question
-from companion.games.once_upon_a_castle.rules.guests import acts
+from companion.games.once_upon_a_castle.rules.guests import acts_on_arrival
 from companion.games.once_upon_a_castle.rules.question import FLAGS_ON_WALLS, SMALL_CLOUDS, TOWERS, is_architects
 from companion.rules.errors import Key
 from companion.rules.game import Fact, Seating, Table, Words
@@ -27,8 +27,8 @@ from companion.rules.table import refusal
 BONUSES = ("sun", "cloud")
 
 
-class Mending(CastleMove):
-    """A slip that is put right. What is typed, or chosen from a list, has no button of its own."""
+class CorrectionMove(CastleMove):
+    """Base class of the corrections. By default a correction has no offers, because players type or choose its values."""
 
     by_hand = True
 
@@ -36,8 +36,8 @@ class Mending(CastleMove):
         return ()
 
 
-class Change(Mending):
-    """A part that is drawn is put right."""
+class PartCorrection(CorrectionMove):
+    """Base class for corrections of a drawn part. The command's field named like `part` is the number of the part, from 1."""
 
     part: ClassVar[str]
 
@@ -49,51 +49,54 @@ class Change(Mending):
         return ({self.part: number} for number, _ in enumerate(castle.parts(self.part), 1))
 
     def now(self, castle: PlayersCastle, args: Args) -> Any:
-        """The part as it is drawn: a floor, a flag, the points of a tower, the residents of a wall."""
+        """Return the part before the correction: a floor, a flag, the points of a tower, or the residents of a wall."""
         return castle.parts(self.part)[args[self.part] - 1]
 
 
-class Remove(Change):
-    """A part that was never drawn is taken off, with the residents that it brought."""
+class RemovePart(PartCorrection):
+    """Base class for corrections that remove a part entered by mistake, together with its residents."""
 
-    says: ClassVar[tuple[str, ...]]
-    """What the fact says of the part."""
+    fact_fields: ClassVar[tuple[str, ...]]
+    """Names of the fields of the removed part that are copied into the fact."""
 
-    def found(self, castle: PlayersCastle, args: Args) -> Args:
+    def fact_data(self, castle: PlayersCastle, args: Args) -> Args:
         part = self.now(castle, args)
-        return {**args, **{name: getattr(part, name, part) for name in self.says}}
+        return {**args, **{name: getattr(part, name, part) for name in self.fact_fields}}
 
-    def changed(self, castle: Castle, data: Args) -> Castle:
+    def apply_to_castle(self, castle: DrawnCastle, data: Args) -> DrawnCastle:
         parts = getattr(castle, f"{self.part}s")
         left: dict[str, Any] = {f"{self.part}s": (*parts[: data[self.part] - 1], *parts[data[self.part] :])}
-        return replace(castle.coloured(-data.get("residents", 0)), **left)
+        return replace(castle.with_residents(-data.get("residents", 0)), **left)
 
 
-class ChangeFloor(Change):
-    """Who came with a floor, told later or put right. A guest who stays elsewhere by now is exchanged there."""
+class ChangeFloor(PartCorrection):
+    """The move that enters or corrects the guest of a floor, or only the guest's points in a session without the Architects.
+
+    If the old guest is in another castle by now, the new guest replaces the old guest there.
+    """
 
     type = "change-floor"
     facts = ("floor-changed",)
-    takes = of_a_castle({"floor": PARTS["floor"], "guest": GUEST, "points": question.GUEST_POINTS}, guest=None, points=None)
+    takes = castle_command({"floor": PARTS["floor"], "guest": GUEST, "points": question.GUEST_POINTS}, guest=None, points=None)
     part = "floor"
-    line = staticmethod(who_came)
+    log_key = staticmethod(floor_log_key)
 
     def choices(self, castle: PlayersCastle) -> Iterable[Args]:
         if is_architects(castle.table.seating):
-            return ()  # they are chosen from a list
+            return ()  # guests are chosen from a list
         values = castle.copy.offered.guests
         return ({**floor, "points": points} for floor in super().choices(castle) for points in values)
 
     def refuse(self, castle: PlayersCastle, args: Args) -> None:
         super().refuse(castle, args)
-        refuse_stranger(castle, args, instead=self.now(castle, args).guest)
+        refuse_invalid_guest(castle, args, instead=self.now(castle, args).guest)
         if args["guest"] is None and args["points"] is None:
             raise refusal("guest" if is_architects(castle.table.seating) else "points", "missing")
 
-    def found(self, castle: PlayersCastle, args: Args) -> Args:
+    def fact_data(self, castle: PlayersCastle, args: Args) -> Args:
         guest, before = args["guest"], self.now(castle, args).guest
         host = hosts(castle.table).get(before, castle)
-        return {**args, "before": before, "host": host.seat, "acts": guest != before and acts(guest)}
+        return {**args, "before": before, "host": host.seat, "acts": guest != before and acts_on_arrival(guest)}
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         data, seat, guest, before = fact.data, fact.data["seat"], fact.data["guest"], fact.data["before"]
@@ -103,34 +106,34 @@ class ChangeFloor(Change):
         if guest != before:
             host = state.castles[data["host"]].welcoming(guest, acts=data["acts"], instead=before)
             state = state.with_castle(data["host"], host)
-        return state.settled()
+        return state.with_derived_fields()
 
 
-class RemoveFloor(Remove):
-    """A floor goes with the guest who came with it, wherever that guest is by now."""
+class RemoveFloor(RemovePart):
+    """The correction that removes a floor. Its guest is removed too, even from another player's castle."""
 
     type = "remove-floor"
     facts = ("floor-removed",)
-    takes = of_a_castle({"floor": PARTS["floor"]})
+    takes = castle_command({"floor": PARTS["floor"]})
     part = "floor"
-    says = ("guest", "points")
-    line = staticmethod(who_came)
+    fact_fields = ("guest", "points")
+    log_key = staticmethod(floor_log_key)
 
-    def found(self, castle: PlayersCastle, args: Args) -> Args:
+    def fact_data(self, castle: PlayersCastle, args: Args) -> Args:
         host = hosts(castle.table).get(self.now(castle, args).guest)
-        return {**super().found(castle, args), "host": host.seat if host else None}
+        return {**super().fact_data(castle, args), "host": host.seat if host else None}
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         state, host = super().after(state, seating, fact), fact.data["host"]
         return state if host is None else state.with_castle(host, state.castles[host].left_by(fact.data["guest"]))
 
 
-class ChangeTower(Change):
-    """Other points are written on a tower."""
+class ChangeTower(PartCorrection):
+    """The correction of a tower's points."""
 
     type = "change-tower"
     facts = ("tower-changed",)
-    takes = of_a_castle({"tower": PARTS["tower"], "points": question.TOWER_POINTS})
+    takes = castle_command({"tower": PARTS["tower"], "points": question.TOWER_POINTS})
     part = "tower"
 
     def choices(self, castle: PlayersCastle) -> Iterable[Args]:
@@ -139,33 +142,33 @@ class ChangeTower(Change):
 
     def refuse(self, castle: PlayersCastle, args: Args) -> None:
         super().refuse(castle, args)
-        refuse_unless_told(args["points"], castle.copy.towers, "points", "tower-value")
+        refuse_unlisted_value(args["points"], castle.copy.towers, "points", "tower-value")
 
-    def found(self, castle: PlayersCastle, args: Args) -> Args:
+    def fact_data(self, castle: PlayersCastle, args: Args) -> Args:
         return {**args, "before": self.now(castle, args)}
 
-    def changed(self, castle: Castle, data: Args) -> Castle:
+    def apply_to_castle(self, castle: DrawnCastle, data: Args) -> DrawnCastle:
         return replace(castle, towers=with_item(castle.towers, data["tower"] - 1, data["points"]))
 
 
-class RemoveTower(Remove):
-    """A tower goes."""
+class RemoveTower(RemovePart):
+    """The correction that removes a tower."""
 
     type = "remove-tower"
     facts = ("tower-removed",)
-    takes = of_a_castle({"tower": PARTS["tower"]})
+    takes = castle_command({"tower": PARTS["tower"]})
     part = "tower"
-    says = ("points",)
+    fact_fields = ("points",)
 
 
-class RemoveWall(Remove):
-    """A wall goes, unless the flags need it."""
+class RemoveWall(RemovePart):
+    """The correction that removes a wall and its residents. It is refused if the remaining walls lack room for the flags."""
 
     type = "remove-wall"
     facts = ("wall-removed",)
-    takes = of_a_castle({"wall": PARTS["wall"]})
+    takes = castle_command({"wall": PARTS["wall"]})
     part = "wall"
-    says = ("residents",)
+    fact_fields = ("residents",)
 
     def refuse(self, castle: PlayersCastle, args: Args) -> None:
         super().refuse(castle, args)
@@ -174,18 +177,18 @@ class RemoveWall(Remove):
             raise refusal("wall", "flags-first", most=room, given=flags)
 
 
-class RemoveFlag(Remove):
-    """A flag goes."""
+class RemoveFlag(RemovePart):
+    """The correction that removes a flag and its residents."""
 
     type = "remove-flag"
     facts = ("flag-removed",)
-    takes = of_a_castle({"flag": PARTS["flag"]})
+    takes = castle_command({"flag": PARTS["flag"]})
     part = "flag"
-    says = ("points", "residents")
+    fact_fields = ("points", "residents")
 
 
-class RemoveSmallCloud(Mending):
-    """A small cloud that was never drawn is taken off."""
+class RemoveSmallCloud(CorrectionMove):
+    """The correction that removes one small cloud that was entered by mistake."""
 
     type = "remove-small-cloud"
     facts = ("small-cloud-removed",)
@@ -197,71 +200,71 @@ class RemoveSmallCloud(Mending):
         if castle.drawn.small_clouds < 1:
             raise refusal("player", "no-small-cloud", player=castle.name)
 
-    def changed(self, castle: Castle, data: Args) -> Castle:
+    def apply_to_castle(self, castle: DrawnCastle, data: Args) -> DrawnCastle:
         return replace(castle, small_clouds=castle.small_clouds - 1)
 
 
-class SetSmallClouds(Mending):
-    """How many small clouds there really are, whoever stays in the castle by now."""
+class SetSmallClouds(CorrectionMove):
+    """The correction of the number of small clouds. It is possible even if the shepherdess is not in the castle."""
 
     type = "set-small-clouds"
     facts = ("small-clouds-set",)
-    takes = of_a_castle({"count": SMALL_CLOUDS})
+    takes = castle_command({"count": SMALL_CLOUDS})
     of_architects = True
 
     def choices(self, castle: PlayersCastle) -> Iterable[Args]:
         around = (castle.drawn.small_clouds - 1, castle.drawn.small_clouds + 1)
         return ({"count": count} for count in around if SMALL_CLOUDS.low <= count <= SMALL_CLOUDS.high)
 
-    def found(self, castle: PlayersCastle, args: Args) -> Args:
+    def fact_data(self, castle: PlayersCastle, args: Args) -> Args:
         return {**args, "by": args["count"] - castle.drawn.small_clouds}
 
-    def changed(self, castle: Castle, data: Args) -> Castle:
+    def apply_to_castle(self, castle: DrawnCastle, data: Args) -> DrawnCastle:
         return replace(castle, small_clouds=castle.small_clouds + data["by"])
 
 
-class SetResidents(Mending):
-    """How many are coloured, counted on paper and typed."""
+class SetResidents(CorrectionMove):
+    """The correction of the number of coloured residents. If the groups are known, entered resident points are forgotten."""
 
     type = "set-residents"
     facts = ("residents-set",)
-    takes = of_a_castle({"count": Whole(0, MOST_RESIDENTS)})
+    takes = castle_command({"count": Whole(0, MAX_RESIDENTS)})
 
     def refuse(self, castle: PlayersCastle, args: Args) -> None:
         most = sum(group.size for group in castle.copy.groups)
         if castle.copy.groups and args["count"] > most:
             raise refusal("count", "out-of-range", low=0, high=most)
 
-    def found(self, castle: PlayersCastle, args: Args) -> Args:
+    def fact_data(self, castle: PlayersCastle, args: Args) -> Args:
         return {**args, "counted": bool(castle.copy.groups)}
 
-    def changed(self, castle: Castle, data: Args) -> Castle:
+    def apply_to_castle(self, castle: DrawnCastle, data: Args) -> DrawnCastle:
         told = None if data["counted"] else castle.resident_points
         return replace(castle, residents=data["count"], resident_points=told)
 
 
-class SetResidentPoints(Mending):
-    """What they are worth, where the groups of the copy are not known."""
+class SetResidentPoints(CorrectionMove):
+    """The move that enters the points of the residents. It is refused if the groups of the copy are known."""
 
     type = "set-resident-points"
     facts = ("resident-points-set",)
-    takes = of_a_castle({"points": question.RESIDENT_POINTS})
+    takes = castle_command({"points": question.RESIDENT_POINTS})
 
     def refuse(self, castle: PlayersCastle, args: Args) -> None:
         if castle.copy.groups:
             raise refusal("points", "residents-counted")
 
-    def changed(self, castle: Castle, data: Args) -> Castle:
+    def apply_to_castle(self, castle: DrawnCastle, data: Args) -> DrawnCastle:
         return replace(castle, resident_points=data["points"])
 
 
-class GiveGuest(Mending):
-    """A guest who really stays in another castle."""
+class GiveGuest(CorrectionMove):
+    """The correction that moves a guest from one castle to the castle of another player."""
 
     type = "give-guest"
     facts = ("guest-given",)
     of_architects = True
-    takes = of_a_castle({"guest": GUEST})
+    takes = castle_command({"guest": GUEST})
 
     def choices(self, castle: PlayersCastle) -> Iterable[Args]:
         return ({"guest": guest} for guest in hosts(castle.table))
@@ -273,19 +276,21 @@ class GiveGuest(Mending):
         if host.seat == castle.seat:
             raise refusal("guest", "guest-twice", guest=guest, other=castle.name)
 
-    def found(self, castle: PlayersCastle, args: Args) -> Args:
+    def fact_data(self, castle: PlayersCastle, args: Args) -> Args:
         return {"victim": hosts(castle.table)[args["guest"]].seat, **args}
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
-        return state.moving(fact.data["guest"], fact.data["victim"], fact.data["seat"], acts=False).settled()
+        return state.with_guest_moved(
+            fact.data["guest"], fact.data["victim"], fact.data["seat"], acts=False
+        ).with_derived_fields()
 
 
-class GiveBonus(Mending):
-    """The sun or the cloud goes to whoever really was the first."""
+class GiveBonus(CorrectionMove):
+    """The correction that gives the sun or the cloud to the player who completed the towers or the castle first."""
 
     type = "give-bonus"
     facts = ("bonus-given",)
-    takes = of_a_castle({"bonus": Choice(BONUSES)})
+    takes = castle_command({"bonus": Choice(BONUSES)})
 
     def choices(self, castle: PlayersCastle) -> Iterable[Args]:
         return ({"bonus": bonus} for bonus in BONUSES)
@@ -303,10 +308,10 @@ class GiveBonus(Mending):
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         seat = fact.data["seat"]
         if fact.data["bonus"] == "sun":
-            return replace(state, four_towers=_first(seat, state.four_towers)).settled()
-        return replace(state, complete=_first(seat, state.complete)).resumed(seat).settled()
+            return replace(state, four_towers=_first(seat, state.four_towers)).with_derived_fields()
+        return replace(state, complete=_first(seat, state.complete)).with_redeeming_resumed(seat).with_derived_fields()
 
-    def line(self, fact: Fact) -> str:
+    def log_key(self, fact: Fact) -> str:
         return f"{fact.data['bonus']}-given"
 
     def reminds(self, fact: Fact, table: Table[State]) -> Words:

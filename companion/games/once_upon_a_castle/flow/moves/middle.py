@@ -1,11 +1,11 @@
-"""The three guests of the architects who lie open in the middle: told once, kept as they are taken and turned up."""
+"""The moves about the three open guests in the middle of the table. They exist only in the architects variant."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from companion.games.once_upon_a_castle.flow.castles import hosts
 from companion.games.once_upon_a_castle.flow.moves.castle_move import GUEST
-from companion.games.once_upon_a_castle.flow.state import OVER, State
+from companion.games.once_upon_a_castle.flow.state import OVER_STEP, State
 from companion.games.once_upon_a_castle.rules.guests import GUESTS, OPEN_GUESTS
 from companion.games.once_upon_a_castle.rules.question import is_architects
 from companion.rules.errors import Arg, Key, RefusedError
@@ -15,8 +15,8 @@ from companion.rules.shape import Record
 from companion.rules.table import refusal
 
 
-class Middle(Move[State]):
-    """A guest who lies in the middle. Two phones may say so at once."""
+class OpenGuestMove(Move[State]):
+    """Base class for moves about an open guest in the middle. Several phones may send them at the same time."""
 
     takes = Record({"guest": GUEST})
     ordered = False
@@ -25,15 +25,15 @@ class Middle(Move[State]):
         return {"guest": Key(f"guest-{fact.data['guest']}")}
 
 
-class ShowGuest(Middle):
-    """A guest who was turned up."""
+class ShowGuest(OpenGuestMove):
+    """The move that enters a guest who is open in the middle."""
 
     type = "show-guest"
     facts = ("guest-shown",)
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
         state = table.state
-        if is_architects(table.seating) and state.step != OVER and len(state.open_guests) < OPEN_GUESTS:
+        if is_architects(table.seating) and state.step != OVER_STEP and len(state.open_guests) < OPEN_GUESTS:
             elsewhere = {*hosts(table), *state.open_guests}
             yield from (Offer(self.type, {"guest": guest}) for guest in GUESTS if guest not in elsewhere)
 
@@ -41,7 +41,7 @@ class ShowGuest(Middle):
         guest, named = args["guest"], Key(f"guest-{args['guest']}")
         if not is_architects(table.seating):
             return refusal("type", "architects-only")
-        if table.state.step == OVER:
+        if table.state.step == OVER_STEP:
             return refusal("type", "castles-closed")
         if host := hosts(table).get(guest):
             return refusal("guest", "guest-twice", guest=named, other=host.name)
@@ -53,8 +53,8 @@ class ShowGuest(Middle):
         return replace(state, open_guests=(*state.open_guests, fact.data["guest"]))
 
 
-class HideGuest(Middle):
-    """A guest who does not lie there after all."""
+class HideGuest(OpenGuestMove):
+    """The correction that removes a guest who was entered as open by mistake."""
 
     type = "hide-guest"
     facts = ("guest-hidden",)

@@ -1,11 +1,11 @@
-"""Turns are passed on, and at the end the last lines are redeemed."""
+"""The moves that end turns, correct who has the dice, and finish redeeming the last lines."""
 
 from collections.abc import Iterable
 from dataclasses import replace
 
-from companion.games.once_upon_a_castle.flow.castles import PlayersCastle, active_seat, castles_of, redeems_now
-from companion.games.once_upon_a_castle.flow.moves.castle_move import CastleMove, of_a_castle
-from companion.games.once_upon_a_castle.flow.state import TURN, State
+from companion.games.once_upon_a_castle.flow.castles import PlayersCastle, active_seat, castles_of, redeeming_seat
+from companion.games.once_upon_a_castle.flow.moves.castle_move import CastleMove, castle_command
+from companion.games.once_upon_a_castle.flow.state import TURN_STEP, State
 from companion.rules.errors import RefusedError
 from companion.rules.game import Fact, Move, Offer, Seating, Table, Words
 from companion.rules.move import Args
@@ -13,12 +13,12 @@ from companion.rules.shape import Flag, Json, Name, Record
 from companion.rules.table import refusal
 
 
-class Finish(CastleMove):
-    """The last lines of a castle are redeemed, or some were forgotten."""
+class FinishRedeeming(CastleMove):
+    """The move with which a player finishes redeeming the last lines. With `done` false, the player may redeem lines again."""
 
     type = "finish"
     facts = ("redeeming-finished", "redeeming-resumed")
-    takes = of_a_castle({"done": Flag()}, done=True)
+    takes = castle_command({"done": Flag()}, done=True)
 
     def choices(self, castle: PlayersCastle) -> Iterable[Args]:
         return ({}, {"done": False})
@@ -32,28 +32,28 @@ class Finish(CastleMove):
             raise refusal("player", "finished-already" if args["done"] else "not-finished", player=castle.name)
 
     def fact(self, table: Table[State], data: Args) -> Fact:
-        ends = data["done"] and table.state.redeeming == (data["seat"],)
+        ends = data["done"] and table.state.redeeming_seats == (data["seat"],)
         return Fact("redeeming-finished" if data["done"] else "redeeming-resumed", {"seat": data["seat"], "ends": ends})
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         seat = fact.data["seat"]
         if fact.type == "redeeming-resumed":
-            return state.resumed(seat).settled()
-        return replace(state, redeemed=(*state.redeemed, seat)).settled()
+            return state.with_redeeming_resumed(seat).with_derived_fields()
+        return replace(state, redeemed=(*state.redeemed, seat)).with_derived_fields()
 
-    def line(self, fact: Fact) -> str:
+    def log_key(self, fact: Fact) -> str:
         return "redeeming-over" if fact.data["ends"] else fact.type
 
     def asked(self, fact: Fact, seating: Seating) -> Args:
         return {**super().asked(fact, seating), "done": fact.type == "redeeming-finished"}
 
     def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
-        seat = redeems_now(table)
+        seat = redeeming_seat(table)
         return None if seat is None else Words("reminds-next", {"player": table.seating.players[seat]})
 
 
 class GiveDice(Move[State]):
-    """The dice are really with somebody else; the round stays what it is."""
+    """The correction that gives the dice to another player in the same round."""
 
     type = "give-dice"
     facts = ("dice-given",)
@@ -61,23 +61,23 @@ class GiveDice(Move[State]):
     by_hand = True
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
-        if table.state.step == TURN:
+        if table.state.step == TURN_STEP:
             seats = (seat for seat in range(len(table.seating.players)) if seat != active_seat(table))
             yield from (Offer(self.type, {"player": table.seating.players[seat]}) for seat in seats)
 
     def why_not(self, table: Table[State], args: Args) -> RefusedError:
-        if table.seat(args["player"]) == active_seat(table) and table.state.step == TURN:
+        if table.seat(args["player"]) == active_seat(table) and table.state.step == TURN_STEP:
             return refusal("player", "has-the-dice", player=str(args["player"]))
         return no_more_dice(table)
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         around = len(state.castles)
         turn = state.turn - state.turn % around + (fact.data["seat"] - seating.first) % around
-        return replace(state, turn=turn).settled()
+        return replace(state, turn=turn).with_derived_fields()
 
 
 class EndTurn(Move[State]):
-    """The dice go on to the next player; with the last of a round the points are noted for the chart."""
+    """The move that passes the dice to the next player. At the end of a round it also stores all points for the chart."""
 
     type = "end-turn"
     facts = ("turn-ended",)
@@ -93,13 +93,13 @@ class EndTurn(Move[State]):
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         rested = tuple(replace(castle, acting=None) for castle in state.castles)
-        state = replace(state, castles=rested, turn=state.turn + 1).settled()
+        state = replace(state, castles=rested, turn=state.turn + 1).with_derived_fields()
         if state.turn % len(state.castles):
             return state
-        points = tuple(castle.worth.total for castle in castles_of(Table(state, seating)))
+        points = tuple(castle.score_column.total for castle in castles_of(Table(state, seating)))
         return replace(state, history=(*state.history, points))
 
 
 def no_more_dice(table: Table[State]) -> RefusedError:
-    """The refusal once a castle has all twelve parts."""
+    """Return the error for passing the dice after a castle has all twelve elements."""
     return refusal("type", "no-more-dice", player=table.seating.players[table.state.complete[0]])

@@ -1,4 +1,4 @@
-# Where the play stands
+# The current step
 phase-turn = Würfeln und zeichnen
 phase-redeem = Letzte Gelegenheit zu zeichnen
 phase-over = Die Partie ist zu Ende
@@ -9,7 +9,7 @@ turn-both-dice = { $player } nutzt beide Würfel
 turn-one-die = { $player }: Wähl einen der beiden Würfel
 turn-cloud = { $player } hat die Wolke
 
-# What the dice bring
+# Effects of the dice
 die-wood = Holz
 die-stone = Stein
 die-gold = Gold
@@ -49,7 +49,7 @@ field-cards = Gäste, Punkte jeder Karte: 3 1
 field-guests = Gäste
 field-small_clouds = Wölkchen
 
-# Facts of your copy
+# Facts about the copy
 fact-resident-groups = Gruppen von Bewohnern
 fact-resident-groups-help = Seht auf das Burgblatt. Tragt für jede Gruppe, von oben links an, ein, wie viele Bewohner sie hat und wie viele Punkte sie bringt, etwa 4:1, 5:2, 6:4. Dann zählt die App für euch; bis dahin tragt ihr die Punkte ein.
 fact-tower-values = Punkte der Türme
@@ -61,7 +61,7 @@ fact-flag-kinds-help = Für jede der vier Arten von Flaggen: ihre Punkte, dann w
 fact-guest-points = Punkte der grünen Gäste
 fact-guest-points-help = Die verschiedenen Punkte auf den Karten mit grüner Rückseite, etwa 1, 2, 3.
 
-# What is open
+# Values that are still missing
 open-guests = { $player }, Stockwerk { $floor }: welcher Gast?
 open-cards = { $player }, Stockwerk { $floor }: Wie viele Punkte bringt der Gast?
 
@@ -140,7 +140,7 @@ log-redeeming-resumed = { $player } baut weiter
 log-dice-given = { $player } hat die Würfel
 log-turn-ended = { $player } gibt die Würfel weiter
 
-# What hands do because of it
+# Reminders: what to do at the table after an event
 reminds-sun = { $player } zeichnet die Sonne: +4.
 reminds-cloud = { $residents ->
     [0] {""}
@@ -160,7 +160,7 @@ reminds-next = { $player } zeichnet als Nächstes, aus vollen Linien.
 reminds-sun-moved = { $player } zeichnet die Sonne; radiert sie woanders aus.
 reminds-cloud-moved = { $player } zeichnet die Wolke; radiert sie woanders aus.
 
-# Refusals of the flow
+# Refused commands
 problem-no-such-player = Unter diesem Namen spielt hier niemand. Es spielen mit: { $allowed }.
 problem-castles-closed = Die Partie ist zu Ende, also kann nichts mehr gezeichnet werden. Wer noch nicht fertig ist, tippt auf „{ redeem-resume }“. Fehler lassen sich direkt an der Burg berichtigen.
 problem-castle-closed = { $player } hat fertig gebaut. Tippt zuerst auf „{ redeem-resume }“.
@@ -215,6 +215,12 @@ problem-finished-already = { $player } hat schon fertig gebaut.
 problem-not-finished = { $player } baut noch.
 problem-no-more-dice = { $player } hat alle 12 Teile: Niemand würfelt mehr. Die anderen zeichnen aus schon vollen Linien.
 problem-last-lines-in-turn = Nach dem letzten Wurf zeichnen die anderen der Reihe nach, und jetzt ist { $now } dran, nicht { $player }. War es so?
+problem-castle-complete = { $player } hat das zwölfte Teil gezeichnet, damit war die Partie zu Ende: Nur die anderen zeichnen noch ihre letzten Linien. War es wirklich so?
+problem-guest-colours = { $count ->
+    [0] Dieser Gast bringt keine Bewohner: { $guest }.
+    [one] Dieser Gast bringt { $count } Bewohner: { $guest }.
+   *[other] Dieser Gast bringt { $count } Bewohner: { $guest }.
+  } War es wirklich so?
 problem-dice-are-over = { $player } hat alle 12 Teile, also nutzt nach der Regel niemand mehr die Würfel. War es so?
 problem-has-the-dice = { $player } hat die Würfel schon.
 problem-guest-open-already = { $guest }: liegt schon in der Mitte.

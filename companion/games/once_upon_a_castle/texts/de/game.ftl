@@ -86,13 +86,13 @@ guest-peasant-effect = Leg 2 Spielsteine auf Nahrung.
 guest-shepherdess = Schäferin
 guest-shepherdess-effect = Statt eines Spielsteins für ein „?“ darfst du ein Wölkchen im Wert von 2 zeichnen. Wölkchen bleiben, auch wenn sie gestohlen wird.
 guest-knight = Ritter
-guest-knight-effect = Statt gewürfelter Bewohner darfst du einen Spielstein auf ein beliebiges Feld legen.
+guest-knight-effect = Nutzt du Bewohner, darfst du stattdessen einen Spielstein auf ein beliebiges Feld legen.
 guest-cook = Koch
-guest-cook-effect = Für gewürfelte Nahrung mal auch 1 Bewohner aus. Er bleibt, auch wenn der Koch gestohlen wird.
+guest-cook-effect = Nutzt du Nahrung, mal auch 1 Bewohner aus. Der Bewohner bleibt, auch wenn der Koch gestohlen wird.
 guest-guard = Wächter
 guest-guard-effect = Niemand kann deine gekrönten Gäste stehlen.
 guest-monk = Mönch
-guest-monk-effect = Statt eines Spielsteins für gewürfeltes Gold darfst du eine Flagge im Wert von 2 zeichnen. Flaggen bleiben, auch wenn er gestohlen wird.
+guest-monk-effect = Nutzt du Gold, darfst du statt eines Spielsteins eine Flagge zu 2 Punkten zeichnen. Die Flaggen bleiben, auch wenn der Mönch gestohlen wird.
 guest-troll = Troll
 guest-troll-effect = Holz darf als Stein gelten und Stein als Holz.
 guest-courtesan = Kurtisane
@@ -108,7 +108,7 @@ guest-queen-effect = 3, und sonst nichts.
 guest-king = König
 guest-king-effect = 1 für jede Flagge auf deiner Burg.
 
-# What can be wrong
+# Errors in the form
 problem-guest-by-points = Die Gäste der Kleinen Baumeister haben keine Namen. Tragt die Punkte auf der Karte ein, von { $low } bis { $high }.
 problem-guest-by-name = Die Gäste der Großen Architekten haben Namen. Es sollte einer aus der Liste sein, etwa Hofnarr oder König.
 problem-small-clouds-of-architects = Nur Große Architekten zeichnen Wölkchen. Tragt 0 ein oder lasst es leer.

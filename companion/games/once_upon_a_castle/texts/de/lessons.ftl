@@ -1,4 +1,4 @@
-# What is told when it first matters, and by the small i. At most 40 words, for ten-year-olds.
+# Lessons, shown when a rule first matters and by the info icon. At most 40 words, for ten-year-olds.
 lesson-intro-title = Worum es geht
 lesson-intro = Alle zeichnen eine eigene Burg. Was dazu nötig ist, bringen die Würfel. Sobald jemand alle 12 Teile gezeichnet hat, würfelt niemand mehr. Die Burg mit den meisten Punkten gewinnt.
 lesson-turn-title = Ein Zug
@@ -33,7 +33,7 @@ lesson-show-guest = In der Mitte liegen drei Gäste offen. Tippt auf das Frageze
 lesson-reuse-title = Nahrung und Gold
 lesson-reuse = Eine Linie aus Nahrung und Gold bringt kein Teil: Einer deiner Blitz-Gäste wirkt noch einmal. Tipp auf den Gast unter der Burg.
 lesson-steal-title = Einen Gast stehlen
-lesson-steal = Eine Linie aus Stein, Nahrung und Gold stiehlt einen Gast aus einer anderen Burg. Das Stockwerk bleibt, wo es ist. Ein gestohlener Blitz-Gast wirkt sofort.
+lesson-steal = Eine Linie aus Stein, Nahrung und Gold stiehlt einen Gast aus einer anderen Burg, aber keinen gekrönten, wenn dort der Wächter wohnt. Das Stockwerk bleibt. Ein gestohlener Blitz-Gast wirkt sofort.
 lesson-guests-lightning-title = Blitz-Gäste
 lesson-guests-lightning = Sie wirken, sobald sie kommen: Tut gleich, was auf der Karte steht.
 lesson-guests-staying-title = Dauergäste

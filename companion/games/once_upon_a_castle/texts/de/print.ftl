@@ -1,4 +1,4 @@
-# Printed pages
+# Printed documents
 aid-turn = Ein Zug
 aid-redeem = Am Zugende dürfen alle volle Reihen und Spalten räumen und zeichnen, was sie zeigen. Von zwei, die sich kreuzen, nur eine.
 aid-pass = Die Würfel wandern im Uhrzeigersinn weiter.
@@ -41,7 +41,7 @@ aid-ask-residents = Alle Bewohner ausgemalt? Weitere verfallen.
 aid-ask-lines = Mehrere volle Linien? Alle, die sich nicht kreuzen, im selben Zug.
 aid-ask-both = Zwei erreichen Sonne oder Wolke im selben Zug? Wer eher dran ist, hat sie.
 aid-ask-flags = Welche Mauern tragen zwei Flaggen? Die ersten beiden.
-aid-ask-cloud = Baut weiter, wer die Wolke hat? Nur mit Linien desselben Zuges.
+aid-ask-cloud = Baut weiter, wer die Wolke hat? Nein, nur die anderen.
 aid-ask-floor = Ein Gast wird gestohlen? Stockwerk, Wölkchen, Flaggen und Bewohner bleiben.
 aid-ask-guard = Wächter stehlen? Ja, danach auch die gekrönten Gäste.
 aid-ask-monk = Die Flagge des Mönchs? Eine der sechs; sie braucht eine Mauer.

@@ -98,7 +98,7 @@ why-open = Was Punkte bringt
 why-title = { $player }: die Punkte
 why-nothing = Noch bringt nichts Punkte.
 
-# By hand
+# Manual corrections
 by-hand-open = Von Hand berichtigen
 by-hand-text = Stockwerke, Türme, Mauern, Flaggen, Bewohner und Gäste berichtigt ihr dort, wo sie sind: Tippt sie an der Burg an. Hier ist der Rest.
 by-hand-dice = Wer hat die Würfel?
@@ -111,7 +111,7 @@ dice-open = Was die Würfel bringen
 dice-title = Was die Würfel bringen
 dice-use = Wer würfelt, nutzt beide Würfel. Alle anderen nutzen einen davon.
 line-reuse = Einer deiner Blitz-Gäste wirkt noch einmal.
-line-steal = Stiehl einen Gast aus einer anderen Burg. Ein gestohlener Blitz-Gast wirkt sofort.
+line-steal = Stiehl einen Gast aus einer anderen Burg, beim Wächter aber keinen gekrönten. Ein gestohlener Blitz-Gast wirkt sofort.
 
 # Guests
 guests-open = Alle Gäste

@@ -1,4 +1,4 @@
-# Where the play stands
+# The current step
 phase-turn = Dice and drawing
 phase-redeem = Last chance to draw
 phase-over = The game is over
@@ -9,7 +9,7 @@ turn-both-dice = { $player } uses both dice
 turn-one-die = { $player }: choose one of the two dice
 turn-cloud = { $player } has the cloud
 
-# What the dice bring
+# Effects of the dice
 die-wood = Wood
 die-stone = Stone
 die-gold = Gold
@@ -49,7 +49,7 @@ field-cards = Guests, the points of each card: 3 1
 field-guests = Guests
 field-small_clouds = Small clouds
 
-# Facts of your copy
+# Facts about the copy
 fact-resident-groups = Groups of residents
 fact-resident-groups-help = Look at the castle sheet. For each group, from the top left, enter how many residents it has and its points, such as 4:1, 5:2, 6:4. Then the app counts for you; until then, enter the points.
 fact-tower-values = Points of the towers
@@ -61,7 +61,7 @@ fact-flag-kinds-help = For each of the four kinds of flag: its points, then how 
 fact-guest-points = Points of the green guests
 fact-guest-points-help = The different points on the cards with a green back, such as 1, 2, 3.
 
-# What is open
+# Values that are still missing
 open-guests = { $player }, floor { $floor }: which guest?
 open-cards = { $player }, floor { $floor }: how many points does the guest bring?
 
@@ -140,7 +140,7 @@ log-redeeming-resumed = { $player } goes on building
 log-dice-given = { $player } has the dice
 log-turn-ended = { $player } passes the dice on
 
-# What hands do because of it
+# Reminders: what to do at the table after an event
 reminds-sun = { $player } draws the sun: +4.
 reminds-cloud = { $residents ->
     [0] {""}
@@ -160,7 +160,7 @@ reminds-next = { $player } draws next from complete lines.
 reminds-sun-moved = { $player } draws the sun; erase it elsewhere.
 reminds-cloud-moved = { $player } draws the cloud; erase it elsewhere.
 
-# Refusals of the flow
+# Refused commands
 problem-no-such-player = Nobody of that name plays here. The players are: { $allowed }.
 problem-castles-closed = The game is over, so nothing more can be drawn. If somebody is not done, tap “Not done yet”. Mistakes can be corrected on the castle itself.
 problem-castle-closed = { $player } is done building. First tap “Not done yet”.
@@ -215,6 +215,12 @@ problem-finished-already = { $player } is already done building.
 problem-not-finished = { $player } is still building.
 problem-no-more-dice = { $player } has all 12 parts: nobody rolls any more. The others draw from lines already complete.
 problem-last-lines-in-turn = After the last dice the others draw one after another, and now it is { $now }’s turn, not { $player }’s. Did that happen all the same?
+problem-castle-complete = { $player } drew the twelfth part, and that ended the game: only the others draw their last lines. Did you really do that?
+problem-guest-colours = { $count ->
+    [0] This guest gives no residents: { $guest }.
+    [one] This guest gives { $count } resident: { $guest }.
+   *[other] This guest gives { $count } residents: { $guest }.
+  } Did you really do that?
 problem-dice-are-over = { $player } has all 12 parts, so by the book nobody uses the dice any more. Did that happen all the same?
 problem-has-the-dice = { $player } already has the dice.
 problem-guest-open-already = { $guest } already lies in the middle.

@@ -86,13 +86,13 @@ guest-peasant-effect = Put 2 tokens on food.
 guest-shepherdess = Shepherdess
 guest-shepherdess-effect = For a “?” you may draw a small cloud worth 2 instead of placing a token. The clouds stay even if she is stolen.
 guest-knight = Knight
-guest-knight-effect = If residents are rolled, you may put a token on any cell instead.
+guest-knight-effect = When you use residents, you may put a token on any cell instead.
 guest-cook = Cook
-guest-cook-effect = If food is rolled, also colour 1 resident. Those residents stay even if the cook is stolen.
+guest-cook-effect = When you use food, also colour 1 resident. Those residents stay even if the cook is stolen.
 guest-guard = Guard
 guest-guard-effect = Nobody can steal your crowned guests.
 guest-monk = Monk
-guest-monk-effect = If gold is rolled, you may draw a flag worth 2 instead of placing a token. The flags stay even if the monk is stolen.
+guest-monk-effect = When you use gold, you may draw a flag worth 2 points instead of placing a token. The flags stay even if the monk is stolen.
 guest-troll = Troll
 guest-troll-effect = Wood may be used as stone, and stone as wood.
 guest-courtesan = Courtesan
@@ -108,7 +108,7 @@ guest-queen-effect = 3, and nothing else.
 guest-king = King
 guest-king-effect = 1 for each flag on your castle.
 
-# What can be wrong
+# Errors in the form
 problem-guest-by-points = Guests of the Apprentices have no names. Enter the points on the card, from { $low } to { $high }.
 problem-guest-by-name = Guests of the Grand Architects go by name. It should be one from the list, such as jester or king.
 problem-small-clouds-of-architects = Only Grand Architects draw small clouds. Enter 0 or leave it empty.

@@ -1,4 +1,4 @@
-# What is told when it first matters, and by the small i. At most 40 words, for ten-year-olds.
+# Lessons, shown when a rule first matters and by the info icon. At most 40 words, for ten-year-olds.
 lesson-intro-title = What it is about
 lesson-intro = Everybody draws a castle of their own. The dice bring what it takes. When somebody has drawn all 12 parts, nobody rolls any more. The castle with the most points wins.
 lesson-turn-title = A turn
@@ -33,7 +33,7 @@ lesson-show-guest = Three guests lie open in the middle. Tap the question mark i
 lesson-reuse-title = Food and gold
 lesson-reuse = A line of food and gold brings no part: one of your lightning guests acts again. Tap the guest under the castle.
 lesson-steal-title = Stealing a guest
-lesson-steal = A line of stone, food and gold steals a guest from another castle. The floor stays where it is. A stolen lightning guest acts at once.
+lesson-steal = A line of stone, food and gold steals a guest from another castle, but no crowned guest if the guard lives there. The floor stays. A stolen lightning guest acts at once.
 lesson-guests-lightning-title = Lightning guests
 lesson-guests-lightning = They act as soon as they come: do at once what the card says.
 lesson-guests-staying-title = Staying guests

@@ -1,4 +1,4 @@
-# Printed pages
+# Printed documents
 aid-turn = A turn
 aid-redeem = At the end of the turn, everybody may clear complete rows and columns of the board and draw what they show. Of two that cross, only one.
 aid-pass = The dice go to the next player clockwise.
@@ -41,7 +41,7 @@ aid-ask-residents = All residents are coloured? Further ones are lost.
 aid-ask-lines = Several full lines? All that do not cross, in one turn.
 aid-ask-both = Two get to the sun or the cloud in one turn? The first in turn order has it.
 aid-ask-flags = Which walls carry two flags? The first two.
-aid-ask-cloud = May the player with the cloud go on? Only with lines of the same turn.
+aid-ask-cloud = May the player with the cloud go on? No, only the others.
 aid-ask-floor = A guest is stolen? Floor, clouds, flags and residents stay.
 aid-ask-guard = Can the guard be stolen? Yes, and then the crowned guests too.
 aid-ask-monk = The monk’s flag? One of the six; it needs a wall.

@@ -98,7 +98,7 @@ why-open = What brings points
 why-title = { $player }: the points
 why-nothing = Nothing is worth points yet.
 
-# By hand
+# Manual corrections
 by-hand-open = Correct by hand
 by-hand-text = Floors, towers, walls, flags, residents and guests are corrected where they are: tap them on the castle. Here is the rest.
 by-hand-dice = Whose dice?
@@ -111,7 +111,7 @@ dice-open = What the dice bring
 dice-title = What the dice bring
 dice-use = The player who rolls uses both dice. Everybody else uses one of them.
 line-reuse = One of your lightning guests acts again.
-line-steal = Steal a guest from another castle. A stolen lightning guest acts at once.
+line-steal = Steal a guest from another castle, but no crowned guest from the guard. A stolen lightning guest acts at once.
 
 # Guests
 guests-open = All guests

@@ -1,12 +1,12 @@
 game-name = Однажды в замке
 game-tagline = Кубики приносят камень, а замок рисуете вы
 
-# Вариант
+# Variant
 option-variant = Вариант
 option-variant-builders = Начинающие строители
 option-variant-architects = Великие архитекторы
 
-# Счёт
+# Score
 category-towers = Башни
 category-towers-rule = Очки, записанные на башнях
 category-sun = Солнце
@@ -67,7 +67,7 @@ why-guest-crowned = { $guest }: { $count ->
    *[many] { $count } коронованных гостей × { $points }
   }
 
-# Гости великих архитекторов
+# Guests of the grand architects
 guest-kind-lightning = молниеносный
 guest-kind-lightning-help = Действуют, как только приехали, и ещё раз — за еду и золото.
 guest-kind-staying = засидевшийся
@@ -94,13 +94,13 @@ guest-peasant-effect = Поставьте 2 фишки на «еду».
 guest-shepherdess = Пастушка
 guest-shepherdess-effect = На «?» вместо фишки можно нарисовать облачко на 2 очка. Облачка останутся, даже если пастушку украдут.
 guest-knight = Рыцарь
-guest-knight-effect = Если выпали жители, вместо них можно поставить фишку на любую клетку.
+guest-knight-effect = Когда используете «жителей», можно вместо них поставить фишку на любую клетку.
 guest-cook = Повар
-guest-cook-effect = Если выпала еда, закрасьте ещё и 1 жителя. Эти жители останутся, даже если повара украдут.
+guest-cook-effect = Когда используете «еду», закрасьте ещё и 1 жителя. Эти жители останутся, даже если повара украдут.
 guest-guard = Стражник
 guest-guard-effect = Никто не может украсть ваших коронованных гостей.
 guest-monk = Монах
-guest-monk-effect = Если выпало золото, вместо фишки можно нарисовать флаг на 2 очка. Флаги останутся, даже если монаха украдут.
+guest-monk-effect = Когда используете «золото», вместо фишки можно нарисовать флаг на 2 очка. Флаги останутся, даже если монаха украдут.
 guest-troll = Тролль
 guest-troll-effect = Дерево годится вместо камня, а камень — вместо дерева.
 guest-courtesan = Куртизанка
@@ -116,7 +116,7 @@ guest-queen-effect = 3, и больше ничего.
 guest-king = Король
 guest-king-effect = По 1 за каждый флаг на вашем замке.
 
-# Что может быть не так
+# Errors in the form
 problem-guest-by-points = У начинающих строителей гости без имён. Нужны очки с карты, от { $low } до { $high }.
 problem-guest-by-name = У великих архитекторов гостей называют по имени. Нужно имя из списка, например jester или king.
 problem-small-clouds-of-architects = Облачка рисуют только великие архитекторы. Здесь нужен 0 или ничего.

@@ -1,0 +1,155 @@
+"""The log of a session in the database. This module appends and reads events, but never changes or deletes them."""
+
+import json
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from datetime import datetime
+from time import perf_counter
+
+from companion.clubs import format_utc
+from companion.rules.shape import Json
+from companion.sessions.events import OPEN_CLOSE_EVENTS, UNDO_EVENTS, Event
+from companion.storage import Row, Storage, Values, refuse_damaged_text
+
+_SELECT_EVENTS = "select seq, id, at, type, data, author from events where play = ?"
+
+EVENTS_PER_BATCH = 40
+"""Maximum number of events that one query reads in `Log.iter_events`."""
+SLICE_SECONDS = 0.0005
+"""Seconds of work after which `Log.yield_cooperatively` lets other requests run."""
+MAX_SEQ = 2**62
+
+_APPEND = """
+    insert into events (play, seq, id, at, type, data, author)
+    select :play, :seq, :id, :at, :type, :data, :author
+    where (select coalesce(max(seq), 0) from events where play = :play) = :seq - 1
+"""
+"""Statement that appends an event if its number follows the last event of the log. Otherwise it writes nothing.
+
+The same statement checks the end of the log and writes. If two threads or processes append after the same event, only the
+faster writer succeeds.
+"""
+
+_POSITION = """
+    select (select seq from events where play = :play and id = :id),
+    (select coalesce(max(seq), 0) from events where play = :play)
+"""
+"""Query with one row: the number of the event with an id, or null, and the number of the latest event."""
+
+
+class Log:
+    """The logs of all sessions."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+
+    def append(self, session: int, event: Event, also: Callable[[], None] | None = None) -> bool:
+        """Append the event to the log and return True. Call `also` in the same transaction.
+
+        Return False and write nothing if `event.seq` is not the next number, or if the log already has an event with the id.
+        """
+        values = {"play": session, **self.values(event)}
+        try:
+            if also is None:
+                return self._storage.write(_APPEND, values) == 1
+            with self._storage.transaction():
+                if self._storage.write(_APPEND, values) != 1:
+                    return False
+                also()
+                return True
+        except sqlite3.IntegrityError:
+            if self.find_seq(session, event.id)[0] is None:
+                raise
+            return False
+
+    @staticmethod
+    def values(event: Event) -> dict[str, Json]:
+        """Return the event as a row of the table `events`, without the session id."""
+        return {
+            "seq": event.seq,
+            "id": event.id,
+            "at": format_utc(event.at),
+            "type": event.type,
+            "data": data_to_json(event.data),
+            "author": event.author,
+        }
+
+    def insert_all(self, session: int, events: Sequence[Mapping[str, Json]]) -> None:
+        """Write the first events of a session. `events` has a row from `values` for each. The caller holds a transaction."""
+        self._storage.write_each(
+            "insert into events (play, seq, id, at, type, data, author) values (:play, :seq, :id, :at, :type, :data, :author)",
+            [{"play": session, **event} for event in events],
+        )
+
+    def find_seq(self, session: int, id: str) -> tuple[int | None, int]:
+        """Return the number of the event with the id, or None, and the number of the latest event, or 0."""
+        ((known, last),) = self._storage.rows(_POSITION, {"play": session, "id": id})
+        return known, last
+
+    def last_seq(self, session: int) -> int:
+        """Return the number of the latest event, or 0 if the log is empty."""
+        ((last,),) = self._storage.rows("select coalesce(max(seq), 0) from events where play = ?", (session,))
+        return int(last)
+
+    def event(self, session: int, seq: int) -> Event | None:
+        return self.get_events(session, [seq]).get(seq)
+
+    def get_events(self, session: int, seqs: Iterable[int]) -> dict[int, Event]:
+        """Return the events with the numbers `seqs`, by number. Numbers without an event are left out."""
+        found = self._events("and seq in (select value from json_each(?))", (session, json.dumps(list(seqs))))
+        return {event.seq: event for event in found}
+
+    def between(self, session: int, after: int = 0, upto: int = MAX_SEQ) -> list[Event]:
+        """Return the events with numbers above `after` and up to `upto`, in order."""
+        return list(self._events("and seq > ? and seq <= ? order by seq", (session, after, upto)))
+
+    def contents(self, session: int, after: int) -> list[int]:
+        """Return the numbers of the content events after number `after`: all but undo, redo, close and reopen."""
+        others = json.dumps(sorted(UNDO_EVENTS | OPEN_CLOSE_EVENTS))
+        sql = "select seq from events where play = ? and seq > ? and type not in (select value from json_each(?))"
+        return [seq for (seq,) in self._storage.rows(sql, (session, after, others))]
+
+    def before(self, session: int, seq: int, limit: int) -> list[Event]:
+        """Return up to `limit` events before number `seq`, the latest first.
+
+        Other requests run meanwhile, so do not read many events inside a transaction.
+        """
+        return list(self.iter_events(session, max(seq - 1 - limit, 0), seq - 1))[::-1]
+
+    def iter_events(self, session: int, after: int = 0, upto: int = MAX_SEQ) -> Iterator[Event]:
+        """Yield the events with numbers above `after` and up to `upto`, in order.
+
+        Other requests run meanwhile, so do not use this inside a transaction.
+        """
+        return self.yield_cooperatively(self._batches(session, after, upto))
+
+    def _batches(self, session: int, after: int, upto: int) -> Iterator[Event]:
+        while after < upto:
+            found = self.between(session, after, min(after + EVENTS_PER_BATCH, upto))
+            yield from found
+            if len(found) < EVENTS_PER_BATCH:
+                return
+            after = found[-1].seq
+
+    def yield_cooperatively(self, events: Iterable[Event]) -> Iterator[Event]:
+        """Yield the items of `events`. Let other requests run after every SLICE_SECONDS. Do not use this in a transaction."""
+        until = perf_counter() + SLICE_SECONDS
+        for event in events:
+            yield event
+            if perf_counter() > until:
+                self._storage.pause()
+                until = perf_counter() + SLICE_SECONDS
+
+    def _events(self, which: str, values: Values) -> Iterator[Event]:
+        yield from map(_event, self._storage.rows(f"{_SELECT_EVENTS} {which}", values))
+
+
+@refuse_damaged_text
+def _event(row: Row) -> Event:
+    seq, sent_as, at, kind, data, author = row
+    return Event(seq, sent_as, datetime.fromisoformat(at), kind, json.loads(data), author)
+
+
+def data_to_json(data: Json) -> str:
+    """Return the data of an event as compact JSON text. Raise ValueError for NaN and infinity."""
+    return json.dumps(data, ensure_ascii=False, allow_nan=False, separators=(",", ":"))

@@ -1,0 +1,399 @@
+"""The register of sessions: their codes and seats, and the results of the sessions that have ended."""
+
+import json
+import secrets
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass, replace
+from datetime import date, datetime
+from typing import Any, Literal
+
+from companion.clubs import format_utc
+from companion.rules.game import Seating
+from companion.rules.scoring import Result
+from companion.rules.serialization import from_plain, to_plain
+from companion.sessions.details import SessionDate, SessionNotes, date_at_end
+from companion.sessions.events import ResultWeight
+from companion.sessions.log import data_to_json
+from companion.sessions.session import NoSuchSessionError, RegistryEntry, Seats
+from companion.storage import Row, Storage, refuse_damaged_text
+
+SHORT_LETTERS = "ABCEHKMPTXY2345679"
+"""Letters and digits of short codes. They can be typed on Latin and Cyrillic keyboards, and are not easily confused."""
+SHORT_LENGTH = 6
+_CYRILLIC = str.maketrans("АВСЕНКМРТХУ", "ABCEHKMPTXY")
+PAGE_SESSIONS = 20
+_SHORT_CODE_TRIES = 50
+RECENT_PLACE_SESSIONS = 50
+"""Number of latest sessions that are searched for places. The limit keeps the query fast after years."""
+_SESSION_FIELDS = (
+    "plays.id, code, watch_code, short_code, plays.club, seating, tinctures, begun, closed_at,"
+    " plays.played_at, played_on, corrected_on, iif(is_dated, coalesce(hour, ''), null), teaches, began,"
+    " plays.place, note, minutes, plays.games, plays.is_outside"
+)
+_SELECT_SESSIONS = f"select {_SESSION_FIELDS} from plays"  # noqa: S608  built from constants
+_SELECT_FINISHED = f"{_SELECT_SESSIONS} where club = :club and played_at is not null and (played_at, id) < (:at, :id)"
+"""Query for the finished sessions of a club before a (time, id).
+
+The query reads an index only to the end of the page. So it takes the same time with fifty thousand sessions as with fifty.
+"""
+_FINISHED_OF_PLAYER = f"""
+    select {_SESSION_FIELDS} from standings as s cross join plays on plays.id = s.play
+    where s.club = :club and s.name = :player and (s.played_at, s.play) < (:at, :id)
+"""  # noqa: S608  built from constants
+"""Query for the finished sessions of a player before a cursor (time, id). It starts from `standings` to use their index."""
+
+_CONDITIONS = {
+    "game": "plays.game = :game",
+    "player": "plays.id in (select play from standings as w where w.club = :club and w.name = :player)",
+    "place": "plays.place = :place",
+    # The index is ordered by time, not by local day. A time limit one day wider lets it find a span of days quickly.
+    "since": "plays.played_on >= :since and plays.played_at >= date(:since, '-1 day')",
+    "until": "plays.played_on <= :until and plays.played_at < date(:until, '+2 days')",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerStanding:
+    """A player's rank (`place`) and total in a session that has ended."""
+
+    name: str
+    place: int
+    total: int
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedSession:
+    """A session for a list of finished sessions. A reopened session stays in the list with its latest result."""
+
+    registered: RegistryEntry
+    played: SessionDate
+    standings: tuple[PlayerStanding, ...]
+    """Results ordered by place, then by seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class SessionPage:
+    """Part of the finished sessions, the latest first. `older` is the cursor of the next page, None on the last page."""
+
+    sessions: tuple[FinishedSession, ...]
+    older: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class SessionFilter:
+    """A filter for sessions. A field that is None does not limit them. `since` and `until` are the first and last day."""
+
+    game: str | None = None
+    player: str | None = None
+    place: str | None = None
+    since: str | None = None
+    """First day, such as 2026-03-09."""
+    until: str | None = None
+
+    def where(self) -> str:
+        """Return the filter as SQL conditions, each with a leading "and". The SQL parameters are named like the fields."""
+        return "".join(f" and {sql}" for name, sql in _CONDITIONS.items() if getattr(self, name) is not None)
+
+
+ANY_SESSION = SessionFilter()
+
+
+def generate_link_code() -> str:
+    """Return a random code with 128 bits. It does not begin with a dash, so that no command reads it as an option."""
+    while (code := secrets.token_urlsafe(16)).startswith("-"):
+        pass
+    return code
+
+
+@dataclass(frozen=True, slots=True)
+class Codes:
+    """Generators of new codes for sessions."""
+
+    long: Callable[[], str] = generate_link_code
+    """Generator of codes for links."""
+    short: Callable[[], str] = lambda: "".join(secrets.choice(SHORT_LETTERS) for _ in range(SHORT_LENGTH))
+    """Generator of codes to read aloud and type. They can be guessed, so they work only for open sessions.
+
+    The caller must limit the number of attempts.
+    """
+    uid: Callable[[], str] = lambda: secrets.token_hex(16)
+    """Generator of the session ids in exported files. An id gives no access to its session."""
+
+
+def parse_short_code(typed: str) -> str | None:
+    """Return the short code in a typed text, or None if the text is no short code.
+
+    Lower case, spaces, dashes and Cyrillic letters that look the same are accepted.
+    """
+    letters = "".join(c for c in typed[:40].upper() if c.isalnum()).translate(_CYRILLIC)
+    return letters if len(letters) == SHORT_LENGTH and set(letters) <= set(SHORT_LETTERS) else None
+
+
+class Registry:
+    """The register of all sessions of a database."""
+
+    def __init__(self, storage: Storage, codes: Codes) -> None:
+        self._storage = storage
+        self._codes = codes
+
+    def add_session(
+        self, club: str, seating: Seating, colours: Sequence[int], begun: datetime, uid: str | None = None
+    ) -> RegistryEntry:
+        """Register a session with new codes and return it. An imported session keeps its `uid`.
+
+        The caller holds a transaction.
+        """
+        short = self._free_short_code()
+        codes = {"code": self._codes.long(), "watch_code": self._codes.long(), "short_code": short}
+        told = {"game": seating.game, "seating": seats_to_json(seating), "tinctures": json.dumps(colours)}
+        known_by = {"uid": uid or self._codes.uid(), "club": club, "begun": format_utc(begun)}
+        self._storage.insert("plays", {**codes, **told, **known_by})
+        ((number,),) = self._storage.rows("select id from plays where code = ?", (codes["code"],))
+        return self.get_by_id(number)
+
+    def find_by(self, column: Literal["id", "code", "watch_code", "short_code"], value: Any) -> RegistryEntry | None:
+        """Return the session with this id or code, or None if there is no such session."""
+        if isinstance(value, str) and not value.isascii():
+            return None
+        row = self._storage.row(f"{_SELECT_SESSIONS} where {column} = ?", (value,))
+        return _registered(row) if row else None
+
+    def get_by_id(self, id: int) -> RegistryEntry:
+        """Return the session with this id. Raise NoSuchSessionError if it does not exist."""
+        found = self.find_by("id", id)
+        if found is None:
+            raise NoSuchSessionError
+        return found
+
+    def last_change(self, registered: RegistryEntry) -> datetime:
+        """Return the time of the session's latest event. Return its beginning if it has no later event."""
+        row = self._storage.row("select at from events where play = ? order by seq desc limit 1", (registered.id,))
+        return max(registered.begun, datetime.fromisoformat(row[0])) if row else registered.begun
+
+    def close(
+        self, registered: RegistryEntry, seq: int, at: datetime, result: Result, played: SessionDate | None = None
+    ) -> None:
+        """Store the end and the result of a session, and free its short code. The caller holds a transaction.
+
+        `seq` and `at` are the number and time of the `closed` event. `played` is the day and time of the session.
+        Without `played`, the first end sets the day and time to `at`, and a later end keeps them.
+        """
+        played = played or date_at_end(registered.played, at)
+        corrected_on = played.corrected_on.isoformat() if played.corrected_on else None
+        when = format_utc(at), seq, format_utc(played.at), played.on.isoformat(), corrected_on
+        self._storage.write(
+            "update plays set closed_at = ?, closed_seq = ?, short_code = null, played_at = ?, played_on = ?, corrected_on = ?,"
+            " games = ?, is_outside = ? where id = ?",
+            (*when, registered.counting.games, int(registered.counting.is_outside), registered.id),
+        )
+        self.replace_standings(registered, played, result)
+
+    def replace_standings(self, registered: RegistryEntry, played: SessionDate, result: Result) -> None:
+        """Replace the stored standings and category points of a session. The caller holds a transaction."""
+        self._storage.write("delete from standings where play = ?", (registered.id,))
+        for row in standing_rows(registered, result, format_utc(played.at)):
+            self._storage.insert("standings", row)
+        self._storage.write("delete from earned where play = ?", (registered.id,))
+        if registered.counting.is_outside:
+            return  # records leave it out, so its categories are not needed
+        for place, column in enumerate(result.columns):
+            for category in dict.fromkeys(line.category for line in column.lines):
+                points = {"place": place, "category": category, "points": column.points(category), "name": column.name}
+                whose = {"play": registered.id, "club": registered.club, "game": registered.seating.game}
+                self._storage.insert("earned", {**whose, **points})
+
+    def set_details(self, registered: RegistryEntry, played: SessionDate | None, noted: SessionNotes) -> None:
+        """Replace the stored place, length and note of a session. The caller holds a transaction.
+
+        Replace the day, too, if `played` has an entered day.
+        """
+        self._storage.write(
+            "update plays set place = ?, note = ?, minutes = ? where id = ?",
+            (noted.place, noted.note, noted.minutes, registered.id),
+        )
+        if played and played.hour is not None:
+            self._storage.write(
+                "update plays set played_at = ?, played_on = ?, hour = ?, is_dated = 1 where id = ?",
+                (format_utc(played.at), played.on.isoformat(), played.hour, registered.id),
+            )
+            self._storage.write("update standings set played_at = ? where play = ?", (format_utc(played.at), registered.id))
+
+    def reopen(self, registered: RegistryEntry) -> None:
+        """Store that a session is open again, and give it a new short code. Its latest result stays until the next end.
+
+        The caller holds a transaction.
+        """
+        self._storage.write(
+            "update plays set closed_at = null, closed_seq = null, short_code = ? where id = ?",
+            (self._free_short_code(), registered.id),
+        )
+
+    def renew(self, registered: RegistryEntry) -> None:
+        """Give the session new codes. Its old links and codes stop working. The caller holds a transaction."""
+        short = self._free_short_code() if registered.closed_at is None else None
+        self._storage.write(
+            "update plays set code = ?, watch_code = ?, short_code = ? where id = ?",
+            (self._codes.long(), self._codes.long(), short, registered.id),
+        )
+
+    def teach(self, registered: RegistryEntry, *, on: bool) -> RegistryEntry:
+        """Turn the lessons of a session on or off, and return the changed session. The caller holds a transaction."""
+        self._storage.write("update plays set teaches = ? where id = ?", (int(on), registered.id))
+        return replace(registered, teaches=on)
+
+    def set_seats(self, registered: RegistryEntry, seats: Seats) -> RegistryEntry:
+        """Store new seats of a session, and return the changed session. The first seats and their copy facts are kept.
+
+        The caller holds a transaction.
+        """
+        began = registered.first_seats
+        now = replace(seats.seating, facts=began.seating.facts)
+        self._storage.write(
+            "update plays set seating = ?, tinctures = ?, began = ? where id = ?",
+            (seats_to_json(now), json.dumps(seats.colours), seats_to_json(began), registered.id),
+        )
+        return replace(registered, seating=now, colours=seats.colours, began=began)
+
+    def running(self, club: str, limit: int = PAGE_SESSIONS, *, away: bool = False) -> list[RegistryEntry]:
+        """Return up to `limit` sessions of a club that have never ended, the newest first.
+
+        `away` selects the archived sessions instead of the others.
+        """
+        sql = f"{_SELECT_SESSIONS} where club = ? and played_at is null and put_away = ? order by id desc limit ?"
+        return [_registered(row) for row in self._storage.rows(sql, (club, int(away), limit))]
+
+    def set_archived(self, registered: RegistryEntry, *, away: bool) -> None:
+        """Archive the session if `away` is true, otherwise restore it from the archive. The caller holds a transaction."""
+        self._storage.write("update plays set put_away = ? where id = ?", (int(away), registered.id))
+
+    def finished_page(
+        self, club: str, sought: SessionFilter = ANY_SESSION, *, older: str | None = None, limit: int = PAGE_SESSIONS
+    ) -> SessionPage:
+        """Return a page of the finished sessions of a club that match the filter, the latest first.
+
+        `older` is the cursor from the previous page. None returns the first page.
+        """
+        at, number = _cursor(older)
+        player = sought.player
+        sql, its = (_SELECT_FINISHED, "plays") if player is None else (_FINISHED_OF_PLAYER, "s")
+        if sought.game is not None:
+            sql += f" and {its}.game = :game"
+        sql += replace(sought, game=None, player=None).where().replace("plays.played_at", f"{its}.played_at")
+        order = "played_at desc, plays.id desc" if player is None else "s.played_at desc, s.play desc"
+        rows = self._storage.rows(
+            f"{sql} order by {order} limit :limit",
+            {**asdict(sought), "club": club, "at": at, "id": number, "limit": limit + 1},
+        )
+        found = [_registered(row) for row in rows[:limit]]
+        return SessionPage(
+            tuple(self._with_standings(found)),
+            f"{format_utc(found[-1].played.at)}~{found[-1].id}" if len(rows) > limit and found[-1].played else None,
+        )
+
+    def iter_finished_ids(self, club: str, sought: SessionFilter) -> Iterator[int]:
+        """Return the ids of all finished sessions of a club that match the filter, the latest first."""
+        sql = f"select id from plays where club = :club and played_at is not null{sought.where()}"  # noqa: S608  built from constants
+        found = self._storage.query_in_background(f"{sql} order by played_at desc, id desc", {**asdict(sought), "club": club})
+        return (session for (session,) in found)
+
+    def get_finished(self, session: int) -> FinishedSession:
+        """Return a session with its standings. For a session that has never ended, use its beginning and no standings."""
+        registered = self.get_by_id(session)
+        found = list(self._with_standings([registered]))
+        return found[0] if found else FinishedSession(registered, SessionDate(registered.begun, registered.day), ())
+
+    def _with_standings(self, found: Sequence[RegistryEntry]) -> Iterator[FinishedSession]:
+        standings: dict[int, tuple[PlayerStanding, ...]] = {}
+        of_these = "select play, place, seat, name, total, won from standings where play in (select value from json_each(?))"
+        for session, place, _, name, total, won in sorted(self._storage.rows(of_these, (json.dumps([r.id for r in found]),))):
+            standings[session] = (*standings.get(session, ()), PlayerStanding(name, place, total, bool(won)))
+        return (FinishedSession(r, r.played, standings.get(r.id, ())) for r in found if r.played)
+
+    def places(self, club: str) -> list[str]:
+        """Return the places of the RECENT_PLACE_SESSIONS latest finished sessions of a club, the latest first."""
+        sql = "select place from plays where club = ? and played_at is not null order by played_at desc, id desc limit ?"
+        return [*dict.fromkeys(place for (place,) in self._storage.rows(sql, (club, RECENT_PLACE_SESSIONS)) if place)]
+
+    def _free_short_code(self) -> str:
+        for _ in range(_SHORT_CODE_TRIES):
+            code = self._codes.short()
+            if self.find_by("short_code", code) is None:
+                return code
+        raise LookupError("no short code is free")
+
+
+def players_in_result(result: Result, players: Sequence[str]) -> tuple[str, ...]:
+    """Return the players by seat, with the names that they have in the result.
+
+    A player who was renamed after the end has the former name there.
+    """
+    ranked = [s.name for s in result.ranking.standings]
+    known = [column.name for column in result.columns if column.name in ranked]
+    others = iter([name for name in dict.fromkeys((*known, *ranked)) if name not in players])
+    return tuple(name if name in ranked else next(others, name) for name in players)
+
+
+def standing_rows(registered: RegistryEntry, result: Result, played_at: str) -> list[dict[str, Any]]:
+    """Return the rows of a session for the table `standings`, ordered by seat."""
+    players, ranked = players_in_result(result, registered.seating.players), [s.name for s in result.ranking.standings]
+    # Participants that the game ranks without a seat come after the players.
+    order = [*players, *(name for name in ranked if name not in players)]
+    whole = {"play": registered.id, "club": registered.club, "game": registered.seating.game}
+    rows = [
+        {
+            **whole,
+            "seat": order.index(s.name),
+            "name": s.name,
+            "place": s.rank,
+            "total": s.total,
+            "won": int(s.name in result.ranking.winners),
+            "played_at": played_at,
+            "seats": len(players),
+            "games": registered.counting.games,
+            "is_outside": int(registered.counting.is_outside),
+        }
+        for s in result.ranking.standings
+    ]
+    return sorted(rows, key=lambda row: int(row["seat"]))
+
+
+@refuse_damaged_text
+def _registered(row: Row) -> RegistryEntry:
+    number, code, watch_code, short_code, club, seating, colours, begun, closed_at, *told = row
+    played_at, played_on, corrected_on, hour, teaches, began, place, note, minutes, games, is_outside = told
+    corrected = date.fromisoformat(corrected_on) if corrected_on else None
+    return RegistryEntry(
+        number,
+        code,
+        watch_code,
+        short_code,
+        club,
+        from_plain(Seating, json.loads(seating)),
+        tuple(json.loads(colours)),
+        datetime.fromisoformat(begun),
+        datetime.fromisoformat(closed_at) if closed_at else None,
+        SessionDate(datetime.fromisoformat(played_at), date.fromisoformat(played_on), corrected, hour) if played_at else None,
+        bool(teaches),
+        _seats_from_json(began) if began else None,
+        SessionNotes(place, note, minutes),
+        ResultWeight(games, bool(is_outside)),
+    )
+
+
+def seats_to_json(seats: Seating | Seats) -> str:
+    """Return a seating, or seats with colours, as JSON text."""
+    if isinstance(seats, Seats):
+        return data_to_json({"seating": to_plain(seats.seating), "tinctures": [*seats.colours]})
+    return data_to_json(to_plain(seats))
+
+
+def _seats_from_json(text: str) -> Seats:
+    data = json.loads(text)
+    return Seats(from_plain(Seating, data["seating"]), tuple(data["tinctures"]))
+
+
+def _cursor(older: str | None) -> tuple[str, int]:
+    """Return the (time, id) before which a page begins. An invalid or missing cursor means the first page."""
+    at, _, number = (older or "").rpartition("~")
+    return (at, int(number)) if at and number.isascii() and number.isdigit() and len(number) < 19 else ("~", 0)

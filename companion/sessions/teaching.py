@@ -1,0 +1,64 @@
+"""Lessons that people have understood. A lesson is shown until every reader whom it concerns has understood it."""
+
+import json
+from collections.abc import Iterable, Mapping
+
+from companion.rules.game import Lesson
+from companion.storage import Storage
+
+INTRO = "intro"
+"""Key of the lesson before the first turn: the aim of the game and how to win."""
+
+UnderstoodLessons = frozenset[tuple[str, str]]
+"""Understood lessons as (name, lesson) pairs."""
+
+
+class Teaching:
+    """Storage of the lessons that the people of all clubs have understood."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+
+    def understood(self, club: str, game: str, names: Iterable[str]) -> UnderstoodLessons:
+        """Return the lessons of a game that people in `names` have understood, as (name, lesson) pairs."""
+        sql = "select name, lesson from lessons where club = ? and game = ? and name in (select value from json_each(?))"
+        return frozenset((name, lesson) for name, lesson in self._storage.rows(sql, (club, game, json.dumps([*names]))))
+
+    def store_understood(self, club: str, game: str, names: Iterable[str], lesson: str) -> None:
+        """Store that all people in `names` have understood a lesson."""
+        with self._storage.transaction():
+            for name in names:
+                told = {"club": club, "name": name, "game": game, "lesson": lesson}
+                self._storage.insert("lessons", told, "on conflict do nothing")
+
+    def copy_lessons(self, club: str, known_as: Mapping[str, str]) -> None:
+        """Copy the understood lessons of renamed people to their new names. `known_as` has the new name by old name.
+
+        The caller holds a transaction.
+        """
+        sql = "insert or ignore into lessons select club, ?, game, lesson from lessons where club = ? and name = ?"
+        for was, name in known_as.items():
+            self._storage.write(sql, (name, club, was))
+
+    def people_knowing(self, club: str, game: str) -> frozenset[str]:
+        """Return the names of people who understood a lesson of the game, or finished a session of it that records include."""
+        of_game = "where club = :club and game = :game"
+        sql = f"select name from tallies {of_game} union select name from lessons {of_game}"  # noqa: S608  built from constants
+        return frozenset(name for (name,) in self._storage.rows(sql, {"club": club, "game": game}))
+
+    def forget_person(self, club: str, name: str) -> None:
+        self._storage.write("delete from lessons where club = ? and name = ?", (club, name))
+
+
+def first_due_lesson(
+    lessons: Iterable[Lesson], players: tuple[str, ...], readers: frozenset[str], understood: UnderstoodLessons
+) -> Lesson | None:
+    """Return the first lesson that concerns a player in `readers` who has not understood it, or None.
+
+    A lesson without seats concerns all players.
+    """
+    for lesson in lessons:
+        concerned = {players[seat] for seat in lesson.seats} if lesson.seats else {*players}
+        if any((name, lesson.key) not in understood for name in concerned & readers):
+            return lesson
+    return None

@@ -1,0 +1,94 @@
+"""Export all sessions of a club with their events and copy facts as a JSON file, and import such a file.
+
+The file contains no session codes. Imported sessions get new codes.
+"""
+
+import json
+from base64 import b64encode
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
+
+from companion.clubs import format_utc
+from companion.games import all_games
+from companion.rules.shape import Json
+from companion.sessions.archive import SessionWithLog
+from companion.sessions.events import Event
+from companion.sessions.service import Sessions
+from companion.sharing.import_file import APP, FORMAT, SessionsFile
+
+_compact = partial(json.dumps, ensure_ascii=False, separators=(",", ":"))
+
+
+def write_sessions_file(sessions: Iterable[SessionWithLog], copies: Mapping[str, Mapping[str, Json]]) -> Iterator[str]:
+    """Yield the pieces of the JSON file. `copies` has the copy facts by game."""
+    yield _compact({"app": APP, "format": FORMAT, "copies": copies})[:-1] + ',"plays":['
+    between = "\n"
+    for session in sessions:
+        yield between + _compact(session_to_json(session))[:-1] + ',"events":['
+        yield from ("," * bool(nth) + _compact(_event_to_json(event)) for nth, event in enumerate(session.events))
+        yield "]}"
+        between = ",\n"
+    yield "\n]}\n"
+
+
+def session_to_json(session: SessionWithLog) -> dict[str, Json]:
+    """Return a session as JSON, without its events."""
+    seating, played = session.seating, session.played
+    return {
+        "uid": session.uid,
+        "game": seating.game,
+        "players": list(seating.players),
+        "options": dict(seating.options),
+        "first": seating.first,
+        "facts": dict(seating.facts),
+        "tinctures": list(session.colours),
+        "begun": format_utc(session.begun),
+        "played_on": played.on.isoformat() if played else None,
+        "hour": played.hour if played else None,
+        "place": session.noted.place,
+        "minutes": session.noted.minutes,
+        "note": session.noted.note,
+        "photos": [b64encode(photo).decode() for photo in session.photos],
+        "corrected_on": played.corrected_on.isoformat() if played and played.corrected_on else None,
+    }
+
+
+def _event_to_json(event: Event) -> dict[str, Json]:
+    author = {"author": event.author} if event.author else {}
+    return {"id": event.id, "at": format_utc(event.at), "type": event.type, "data": dict(event.data)} | author
+
+
+@dataclass(frozen=True, slots=True)
+class FileImportOutcome:
+    """The counts of an import: sessions added, sessions already present, and copy facts added."""
+
+    added: int
+    there: int
+    """Number of sessions in the file that were already in the club."""
+    facts: int
+
+
+def import_sessions(
+    sessions: Sessions, club: str, found: SessionsFile, pause: Callable[[], object] = lambda: None
+) -> FileImportOutcome:
+    """Add the sessions that are new to the club, each in one transaction.
+
+    Call `pause` after each session, so that other requests can run. A copy fact of the file is added only if the club has no
+    value for it.
+    """
+    there, added, told = sessions.archive.uids(club, (session.uid for session in found.sessions)), 0, 0
+    sessions.quota.refuse_file_beyond(club, (session for session in found.sessions if session.uid not in there), pause)
+    for session in found.sessions:
+        if session.uid not in there:
+            added += sessions.archive.import_session(club, session)
+            there.add(session.uid)
+            pause()
+    for key, facts in found.copies.items():
+        game = all_games()[key]
+        known = sessions.clubs.load_copy_facts(club, game)
+        new = {fact: value for fact, value in facts.items() if fact not in known}
+        for fact, value in new.items():
+            sessions.clubs.set_copy_fact(club, game, fact, value)
+        told += len(new)
+    return FileImportOutcome(added, len(found.sessions) - added, told)

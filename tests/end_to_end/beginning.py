@@ -1,0 +1,56 @@
+"""Steps from the home page to the first turn."""
+
+from collections.abc import Mapping, Sequence
+
+from tests.support.phone import Phone
+
+PLAYERS = {
+    "en": ("Anna", "Yana", "Boris", "Vera"),
+    "de": ("Änne", "Jana", "Boris", "Käthe"),
+    "ru": ("Анна", "Яна", "Борис", "Вера"),
+}
+
+
+def begin(phone: Phone, names: Sequence[str], season: str, first: str = "") -> int:
+    """Create a session with typed names and return the seat of the first player, who is `first` or drawn by lot."""
+    phone.open("/")
+    phone.looks_right("home", large_letters=True)
+    phone.follow(phone.say("game-name"), phone.say("game-name"), part=phone.say("home-games"))
+    phone.choose(phone.say(f"option-season-{season}"))
+    phone.sit_down(names)
+    phone.choose(first or phone.say("new-first-lot"))
+    phone.looks_right("new", large_letters=True)
+    phone.to_the_checklist()
+    begins = [
+        number for number, name in enumerate(names) if phone.page.get_by_text(phone.say("first-drawn", player=name)).count()
+    ]
+    assert len(begins) == 1
+    assert not first or names[begins[0]] == first
+    return begins[0]
+
+
+def tell_the_copy(phone: Phone, facts: Mapping[str, str]) -> None:
+    """Enter the copy facts on the Setup page."""
+    phone.page.get_by_text(phone.say("facts-title")).click()
+    phone.looks_right("facts")
+    for key, value in facts.items():
+        field = phone.field(phone.say(f"fact-{key}"))
+        if field.input_value() == value:  # told by an earlier play with this copy
+            continue
+        field.fill(value)
+        phone.done_by(phone.button(phone.say("save"), phone.page.locator("form", has=field)).click)
+    phone.sees(phone.say("facts-told", told=len(facts), all=len(facts)))
+
+
+def tick_everything(phone: Phone, expected: int | None = None) -> None:
+    """Tick all steps of the checklist, then go to the first turn."""
+    ticks = phone.page.get_by_role("list", name=phone.say("print-kind-setup"), exact=True).get_by_role("button")
+    steps = ticks.count()
+    assert steps == (expected or steps) > 0
+    for number in range(steps):
+        phone.done_by(ticks.nth(number).click)
+    phone.sees(phone.say("setup-progress", done=steps, all=steps))
+    phone.looks_right("setup", large_letters=True)
+    phone.taps = 0
+    phone.link(phone.say("setup-done")).click()
+    phone.page.wait_for_url("**/turn")

@@ -1,0 +1,123 @@
+"""Tests of bounds: no total ends below its "at least", and a complete column has its final total."""
+
+from collections import Counter
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+from flask import Flask
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.rules.sheet import TABLE
+from companion.sessions.bounds import AT_LEAST, EXACT, SO_FAR
+from companion.sessions.events import Request
+from companion.sessions.score import ScoreReport, score
+from companion.sessions.session import Session
+from companion.sessions.state import Content, SessionState
+from tests.game_contract import screens
+from tests.game_contract.cases import Case, cases, each_game
+from tests.game_contract.filling import SeatForm, begun, countable
+from tests.game_contract.test_one_number import numbers, page
+
+FORMS = 60
+"""Number of partial forms for each game."""
+
+
+def content(case: Case, entries: SeatForm) -> Content:
+    return Content(case.seating, case.game.flow.start(case.seating), entries)
+
+
+def scored(case: Case, entries: SeatForm) -> ScoreReport:
+    return score(case.game, content(case, entries))
+
+
+def totals(found: ScoreReport) -> dict[str, int]:
+    assert found.result is not None
+    return {column.name: column.total for column in found.result.columns}
+
+
+def placed(found: ScoreReport) -> dict[str, int]:
+    assert found.result is not None
+    return {standing.name: standing.total for standing in found.result.ranking.standings}
+
+
+def session(case: Case, entries: SeatForm) -> Session:
+    registered = screens.session_of(case.game, case.seating, None).registered
+    return Session(registered, case.game, SessionState(0, content(case, entries)), None)
+
+
+def completions(case: Case, part: SeatForm, full: SeatForm, chance: Random) -> list[ScoreReport]:
+    """Return the results of forms that contain the partial form, as far as they can be scored."""
+    forms = [full]
+    with suppress(AssertionError):  # what is filled already contradicts everything that is tried
+        forms.append(countable(case, chance, part))
+    found = [scored(case, form) for form in forms]
+    return [one for one in found if one.result is not None and not one.problems]
+
+
+@each_game
+def test_lower_bound_holds_for_every_completion_of_partial_form(key: str) -> None:
+    said: Counter[str] = Counter()
+
+    @settings(max_examples=FORMS)
+    @given(st.integers(0, 2**32))
+    def held(seed: int) -> None:
+        chance = Random(seed)
+        case = chance.choice(cases(key))
+        full = countable(case, chance)
+        share = chance.random()
+        part = {place: value for place, value in full.items() if chance.random() < share}
+        before = session(case, part)
+        if before.scored.result is None:
+            return
+        had, stood, bound = totals(before.scored), placed(before.scored), before.bounds
+        said.update(bound.values())
+        for after in completions(case, part, full, chance):
+            with case.told():
+                ends, places = totals(after), placed(after)
+                assert [c for c in had if bound[c] == AT_LEAST and ends[c] < had[c]] == [], (part, after)
+                assert [name for name in stood if before.bound(name) == AT_LEAST and places[name] < stood[name]] == []
+        asked = {place: full[place] for place in before.scored.missing if place in full}
+        after = scored(case, {**part, **asked})
+        if after.result is not None and not after.problems and not before.scored.problems:
+            with case.told():
+                assert [c for c in had if bound[c] == EXACT and totals(after)[c] != had[c]] == [], (part, asked)
+
+    held()
+    assert said[AT_LEAST], "no form had a lower bound"
+    assert said[EXACT], "no column of any form was complete"
+
+
+@each_game
+def test_totals_of_complete_form_are_exact(key: str) -> None:
+    for case in cases(key)[:4]:
+        found = session(case, countable(case, Random(f"all {case}")))
+        assert found.scored.open or set(found.bounds.values()) == {EXACT}
+
+
+@each_game
+def test_total_bounds_are_equal_on_score_page_result_and_api(app: Flask, key: str) -> None:
+    sessions, seen = app.extensions["plays"], Counter[str]()
+    for number, case in enumerate(cases(key)[:6]):
+        chance = Random(f"shown {number} {case}")
+        kept, full = begun(app, case), countable(case, chance)
+        part = {place: value for place, value in full.items() if chance.random() < 0.6}
+        for step, ((column, field), value) in enumerate(part.items()):
+            args: Any = {"column": None if column == TABLE else column, "field": field, "value": value, "sure": True}
+            sessions.do(kept.code, Request(f"{number} {step}", "set-entry", args))
+        kept = sessions.get(kept.code)
+        if kept.scored.result is None:
+            continue
+        told = app.test_client().get(f"/api/v1/plays/{kept.code}").json
+        assert told["bounds"] == dict(kept.bounds)
+        score_page, result = page(app, f"/p/{kept.code}/score"), page(app, f"/p/{kept.code}/result")
+        assert numbers(score_page, r'id="totals".*?</ul>') == [*totals(kept.scored).values()]
+        shown = score_page[score_page.index('id="totals"') :].partition("</ul>")[0]
+        wanted = Counter(kept.bounds.values())
+        assert (shown.count('class="at-least"'), shown.count('class="bound"')) == (wanted[AT_LEAST], wanted[SO_FAR])
+        podium = result[result.index('<ol class="podium">') :].partition("</ol>")[0]
+        assert podium.count("≥ ") == sum(kept.bound(name) == AT_LEAST for name in placed(kept.scored))
+        assert podium.count("so far") == sum(kept.bound(name) == SO_FAR for name in placed(kept.scored))
+        seen.update(kept.bounds.values())
+    assert seen

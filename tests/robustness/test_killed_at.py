@@ -1,0 +1,114 @@
+"""Tests of SIGKILL during a restore, an undo and a deletion, in a session with nearly the largest number of events."""
+
+import shutil
+import signal
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from companion.backup import backup, restore
+from companion.checking import check
+from companion.clubs import HOME
+from companion.sessions.renaming import NOBODY
+from companion.sessions.service import Sessions
+from companion.storage import DATABASE_FILE, LOCK_FILE, Storage
+from tests.support import toy_game
+from tests.support.data_folders import stored_in
+from tests.support.table import ServiceTable, fresh_id
+
+STEPS = 4_900
+PLACES = (0.01, 0.6, 1)
+"""Points at which the process is killed, as a share of its steps."""
+ROOT = Path(__file__).parent.parent.parent
+
+
+def work(last: int, task: str, folder: Path, *file: Path) -> "subprocess.CompletedProcess[bytes]":
+    """Let another process do the task and kill itself at a step."""
+    command = [sys.executable, "-m", "tests.robustness.killed_at", str(last), task, str(folder), *map(str, file)]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, check=False, timeout=120)
+
+
+@pytest.fixture(scope="module")
+def long(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder with a session of 4,900 steps."""
+    folder = tmp_path_factory.mktemp("long")
+    with stored_in(folder) as storage:
+        table = ServiceTable(Sessions(storage, games=toy_game.games))
+        table.take(0, 1)
+        (row,) = storage.rows("select play, at, type, data from events")
+        rows = [(row[0], seq, fresh_id(), *row[1:], "Ann") for seq in range(2, STEPS + 1)]
+        with storage.transaction():
+            storage.write_each("insert into events (play, seq, id, at, type, data, author) values (?, ?, ?, ?, ?, ?, ?)", rows)
+    assert check(folder, toy_game.games).findings == ()
+    return folder
+
+
+def state(folder: Path) -> tuple[int, tuple[str, ...], int]:
+    """Return the last step of the only session, its players, and how many of its steps Ann sent."""
+    with closing(Storage(folder)) as storage:
+        ((code,),) = storage.rows("select code from plays")
+        session = Sessions(storage, games=toy_game.games).get(code)
+        ((sent,),) = storage.rows("select count(*) from events where author = 'Ann'")
+        return session.seq, session.seating.players, sent
+
+
+def killed(source: Path, folder: Path, task: str, *file: Path) -> "list[tuple[Path, tuple[int, tuple[str, ...], int]]]":
+    """Kill the task at each place, each time in a new copy of the folder. Return the copies and what they hold then."""
+    shutil.copytree(source, folder / "whole")
+    done = work(0, task, folder / "whole", *file)
+    assert done.returncode == 0, done.stderr
+    found = []
+    for place in PLACES:
+        copy = folder / f"killed-{place}"
+        shutil.copytree(source, copy)
+        ended = work(max(1, int(int(done.stdout) * place)), task, copy, *file)
+        assert ended.returncode == -signal.SIGKILL, ended.stderr
+        found.append((copy, state(copy)))
+        assert check(copy, toy_game.games).findings == ()
+    return found
+
+
+BEFORE = (STEPS, ("Ann", "Bob"), STEPS - 1)
+FORGOTTEN = (STEPS, (NOBODY, "Bob"), 0)
+
+
+def test_forgetting_killed_midway_is_complete_or_absent_and_repeatable(long: Path, tmp_path: Path) -> None:
+    found = killed(long, tmp_path, "forget")
+    assert {held for _, held in found} == {BEFORE, FORGOTTEN}, "some were killed before it was kept, and some after"
+    for folder, _ in found:
+        with closing(Storage(folder)) as storage:
+            proof = Sessions(storage, games=toy_game.games).forget_person(HOME, "Ann")
+            assert (proof.traces, proof.in_files) == (0, False)
+        assert state(folder) == FORGOTTEN
+
+
+def test_undo_killed_midway_is_complete_or_absent(long: Path, tmp_path: Path) -> None:
+    found = killed(long, tmp_path, "undo")
+    assert {held[0] for _, held in found} <= {STEPS, STEPS + 1}
+    assert {held[1:] for _, held in found} == {BEFORE[1:]}
+    folder, (seq, *_) = found[0]
+    assert seq == STEPS
+    assert work(0, "undo", folder).returncode == 0
+    assert state(folder)[0] == STEPS + 1
+
+
+def test_restore_killed_midway_leaves_old_or_new_data_and_is_repeatable(long: Path, tmp_path: Path) -> None:
+    packed = tmp_path / "backup.zip"
+    backup(long, packed)
+    played_on = tmp_path / "played-on"
+    shutil.copytree(long, played_on)
+    with closing(Storage(played_on)) as storage:
+        ((code,),) = storage.rows("select code from plays")
+        sessions = Sessions(storage, games=toy_game.games)
+        ServiceTable(sessions, sessions.get(code)).take(1, 1)
+    found = killed(played_on, tmp_path, "restore", packed)
+    assert {held[0] for _, held in found} <= {STEPS, STEPS + 1}
+    assert found[0][1][0] == STEPS + 1
+    for folder, _ in found:
+        restore(packed, folder)
+        assert state(folder) == BEFORE
+        assert {path.name for path in folder.iterdir() if path.is_dir()} == set(), "a killed restore leaves no folder for good"
+        assert {DATABASE_FILE, LOCK_FILE} <= {path.name for path in folder.iterdir()}

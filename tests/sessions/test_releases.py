@@ -1,0 +1,52 @@
+"""Databases of earlier releases: every session is folded to the recorded state, result and log, and is exported unchanged."""
+
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.checking import check
+from companion.games import all_games
+from companion.sessions.events import COMMON_EVENTS, FACT_TOLD
+from companion.sessions.service import Sessions
+from companion.sharing.sessions_file import write_sessions_file
+from companion.storage import Storage
+from tests.support import releases
+from tests.support.clocks import Zones
+
+
+@pytest.fixture(autouse=True)
+def greenwich(zones: Zones) -> None:
+    zones.move(0)
+
+
+def test_sessions_of_earlier_releases_keep_state_result_log_and_file(released: Path, release: str) -> None:
+    with closing(Storage(released)) as storage:
+        assert releases.fingerprints(storage) == releases.fingerprints_of(release)
+    assert check(released).findings == ()
+
+
+@pytest.mark.parametrize("release", ["0.4"])
+def test_sessions_of_release_0_4_show_recorded_values(released: Path, shown: dict[str, Any]) -> None:
+    with closing(Storage(released)) as storage:
+        sessions = Sessions(storage)
+        assert {code: releases.shown(sessions.get(code)) for code in shown} == shown
+
+
+@pytest.mark.parametrize("release", ["0.4"])
+def test_export_of_release_0_4_database_is_unchanged(released: Path, release: str) -> None:
+    with closing(Storage(released)) as storage:
+        sessions = Sessions(storage)
+        copies = {game.key: facts for game in all_games().values() if (facts := sessions.clubs.load_copy_facts("home", game))}
+        found = "".join(write_sessions_file(sessions.archive.iter_with_logs("home"), copies))
+    assert found == releases.whole_file(release).read_text("utf-8")
+
+
+@pytest.mark.parametrize("release", ["0.4"])
+def test_database_of_release_0_4_has_every_common_event_type_in_every_game(released: Path) -> None:
+    with closing(Storage(released)) as storage:
+        for key, game in all_games().items():
+            sql = "select distinct type from events join plays on plays.id = play where game = ?"
+            found = {kind for (kind,) in storage.rows(sql, (key,))}
+            assert found >= (COMMON_EVENTS if game.facts else COMMON_EVENTS - {FACT_TOLD})

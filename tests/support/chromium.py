@@ -1,0 +1,67 @@
+"""The browser for tests. Run as a program it prints which browser is used, or fails if there is none."""
+
+import os
+import shutil
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+NAMES = ("chromium", "google-chrome", "google-chrome-stable", "chrome")
+APPLICATIONS = (
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+)
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    # No spare process waits for a page that a context never opens: each test has contexts of its own.
+    "--renderer-process-limit=1",
+    # Names as a network at home has them; and one for this machine itself, at an address that is not its usual one.
+    "--host-resolver-rules=MAP castle.lan 127.0.0.1,MAP castle.localhost 127.0.0.2",
+)
+
+
+def find() -> str | None:
+    """Return the path of Chromium: the program in COMPANION_CHROMIUM, an installed one, or the one of Playwright."""
+    told = os.environ.get("COMPANION_CHROMIUM")
+    if told:
+        return shutil.which(told)
+    installed = next((found for name in NAMES if (found := shutil.which(name))), None)
+    return installed or next((path for path in APPLICATIONS if Path(path).exists()), None) or _playwrights_own()
+
+
+def _playwrights_own() -> str | None:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+        return path if Path(path).exists() else None
+
+
+@contextmanager
+def driven(program: str) -> "Iterator[Browser]":
+    """Start the browser and yield it."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+if __name__ == "__main__":
+    path = find()
+    if path is None:
+        sys.exit("There is no Chromium on this machine.")
+    with driven(path) as here:
+        sys.stdout.write(f"{path} {here.version}\n")

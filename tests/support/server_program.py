@@ -1,0 +1,17 @@
+"""The command `companion` with other limits for tests:
+
+`server_program.py HEAD_SECONDS=1 serve ...`. It has no warm-up, because most servers in tests end soon. It has no tap guard,
+because tests tap faster than people.
+"""
+
+import sys
+
+from companion.cli import main
+from companion.web import ahead, frame, limits
+
+ahead.BEGIN_AFTER = 3_600.0
+frame.TAP_GUARD_MS = -10_000
+while "=" in sys.argv[1]:
+    name, _, value = sys.argv.pop(1).partition("=")
+    setattr(frame if hasattr(frame, name) else limits, name, float(value))
+main(prog_name="companion")
