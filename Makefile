@@ -1,7 +1,8 @@
 # Each target installs what it needs, once. See README.md.
 #   make run                    start the app for all phones in the network (make run ARGS="--port 9000")
-#   make check                  lint, types and all tests without browsers: the daily command (make check ARGS="-k castle")
-#   make test                   all tests, browsers included (make test ARGS="-k castle")
+#   make check                  lint, types and the quick tests: the daily command (make check ARGS="-k castle"). It leaves out tests
+#                               with browsers, and tests/robustness: tests that start servers or other programs, and long random tests
+#   make test                   all tests (make test ARGS="-k castle")
 #   make lint                   style, types and the direction of imports
 #   make format                 format the code
 #   make bench                  measure speed relative to a baseline of the same run (make bench ARGS=taps)

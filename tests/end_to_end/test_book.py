@@ -6,12 +6,12 @@ import pytest
 
 from companion.games import all_games
 from companion.sessions.manual_results import categories
+from tests.robustness.test_serve import served
 from tests.support import manual_results, page_checks
 from tests.support.manual_results import write
 from tests.support.phone import GAME, SCREEN, Phone
 from tests.support.pictures import walked_in
 from tests.support.random_sessions import ended, opened
-from tests.test_cli_serve import served
 from tools.bench.hands import Hands
 
 pytestmark = pytest.mark.browser

@@ -14,6 +14,7 @@ from companion.templating import ROOT
 from tests import test_texts
 from tests.example_games import beside_the_others
 from tests.game_contract.cases import by_turns, each_game, each_game_by_turns
+from tests.robustness import test_random_games
 from tests.test_cli import called
 
 KEY = "three-towers"
@@ -58,9 +59,8 @@ def held(module: ModuleType) -> Iterator[tuple[str, Callable[..., None]]]:
             yield name, same
 
 
-CONTRACT = [
-    import_module(f"tests.game_contract.{path.stem}") for path in sorted(HERE.glob("test_*.py")) if path.stem != "test_recipe"
-]
+NAMES = [path.stem for path in sorted(HERE.glob("test_*.py")) if path.stem != "test_recipe"]
+CONTRACT = [*(import_module(f"tests.game_contract.{name}") for name in NAMES), test_random_games]
 HELD = [found for module in (*CONTRACT, test_texts) for found in held(module)]
 globals().update(HELD)
 

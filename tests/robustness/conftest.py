@@ -1,7 +1,6 @@
 """Fixtures: an app in this process and a running server, each with a data folder and a session."""
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -9,18 +8,14 @@ from flask import Flask
 
 from companion.checking import check
 from tests.robustness.phones import NetworkPhone, phones
-from tests.support.data_folders import app_over
 from tests.support.server import Server
 from tests.support.table import RecordingTable, in_process, over_http
+from tests.web.conftest import app, apps, client, guests, sessions
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[Flask]:
-    with app_over(tmp_path / "data", limited=False) as made:
-        yield made
+__all__ = ["app", "apps", "client", "guests", "sessions"]
 
 
 @pytest.fixture

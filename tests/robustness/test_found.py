@@ -10,8 +10,8 @@ import zxingcpp
 from PIL import Image
 
 from companion.texts import language
+from tests.robustness.test_serve import served
 from tests.support.server import Server
-from tests.test_cli_serve import served
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page

@@ -1,4 +1,4 @@
-"""A server in its own process: `python -m tests.sessions.writer FOLDER CODE NAME COUNT` prints the acknowledged commands."""
+"""A server in its own process: `python -m tests.robustness.writer FOLDER CODE NAME COUNT` prints the acknowledged commands."""
 
 import sys
 from pathlib import Path

@@ -133,7 +133,7 @@ def test_concurrent_ordered_commands_refuse_one_as_stale(tmp_path: Path) -> None
 
 def _writers(folder: Path, code: str, names: Sequence[str], count: int) -> list[subprocess.Popen[str]]:
     """Start several writing processes at the same time."""
-    command = [sys.executable, "-m", "tests.sessions.writer", str(folder), code]
+    command = [sys.executable, "-m", "tests.robustness.writer", str(folder), code]
     writers = [
         subprocess.Popen([*command, name, str(count)], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         for name in names

@@ -17,7 +17,7 @@ from companion.storage import DATABASE_FILE
 from tests.support import hosting_guide
 from tests.test_build import program
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
 PINNED = f"docker.io/library/debian@sha256:{'0' * 64}"
 OURS = ("castle_companion", "__editable__", "_editable")
 BARE = ("sh", "cat", "cp", "dirname", "env", "grep", "id", "ls", "mkdir", "rm", "sed", "touch", "uname")

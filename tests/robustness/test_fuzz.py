@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 
 from companion import pdf
 from companion.games import all_games
+from tests.robustness.garbage import bodies, encoded, fields, sent, strange_text, typed
 from tests.support import api_description
 from tests.support.data_folders import app_over
 from tests.support.table import GAME, ApiClient, ApiTable
 from tests.support.web_requests import HTMX, ways
-from tests.web.garbage import bodies, encoded, fields, sent, strange_text, typed
 
 MANY = int(os.environ.get("COMPANION_FUZZ", "25"))
 """Number of examples of each kind, each with several requests. Requests to every page have fewer."""

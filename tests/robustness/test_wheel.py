@@ -14,7 +14,7 @@ from zipfile import ZipFile
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
 HERE = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
 
 

@@ -10,8 +10,8 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from tests.robustness.test_serve import served
 from tests.support.example_questions import ENDLESS, SCORES
-from tests.test_cli_serve import served
 
 JSON = {"Content-Type": "application/json"}
 
