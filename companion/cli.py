@@ -238,13 +238,13 @@ def _stored_session(data: Path, code: str) -> "Iterator[tuple[Session, tuple[byt
     Raise RefusedError if no session has the code.
     """
     from companion.rules.errors import Problem, RefusedError
-    from companion.sessions.service import Sessions
+    from companion.sessions.service import open_sessions
     from companion.sessions.session import NoSuchSessionError
     from companion.storage import Storage
 
     with closing(Storage(_with_data(data))) as storage:
-        sessions = Sessions(storage)
-        for find in (sessions.get, sessions.by_watch_code, sessions.by_short_code):
+        sessions = open_sessions(storage)
+        for find in (sessions.store.get, sessions.store.by_watch_code, sessions.store.by_short_code):
             with suppress(NoSuchSessionError):
                 session = find(code)
                 yield session, sessions.photos.list_data(session.id)
@@ -476,11 +476,11 @@ def forget(
 @contextmanager
 def _keeper(data: Path) -> "Iterator[Keeper]":
     from companion.sessions.keeper import Keeper
-    from companion.sessions.service import Sessions
+    from companion.sessions.service import open_sessions
     from companion.storage import Storage
 
     with closing(Storage(_with_data(data))) as storage:
-        yield Keeper(storage, Sessions(storage))
+        yield Keeper(storage, open_sessions(storage))
 
 
 def _with_data(data: Path) -> Path:

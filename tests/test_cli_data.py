@@ -20,8 +20,8 @@ def data(tmp_path: Path) -> Path:
     """Return a data folder with two sessions. One of them has an entry."""
     folder = tmp_path / "data"
     with opened(folder) as sessions:
-        sessions.create(SEASONS)
-        sessions.create(SEASONS)
+        sessions.creator.create(SEASONS)
+        sessions.creator.create(SEASONS)
     with closing(sqlite3.connect(folder / DATABASE_FILE)) as db:
         assert db.execute("select count(*) from plays").fetchone() == (2,)
     return folder

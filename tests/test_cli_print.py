@@ -9,7 +9,7 @@ from click.testing import CliRunner
 from pypdf import PdfReader
 
 from companion import cli, files, pdf, printing
-from companion.sessions.service import Sessions
+from companion.sessions.service import open_sessions
 from companion.storage import Storage
 from tests.printing.reading import SIZES
 from tests.test_cli import called, refused
@@ -51,7 +51,9 @@ def test_print_command_for_blank_page_writes_paper_size_and_title(
 @pytest.mark.parametrize("by", ["code", "watch_code", "short_code"])
 def test_print_command_for_session_accepts_any_of_its_codes(tmp_path: Path, by: str) -> None:
     with closing(Storage(tmp_path)) as storage:
-        session = Sessions(storage).create({"game": GAME, "players": ["Ann", "Борис"], "options": {"season": "winter"}})
+        session = open_sessions(storage).creator.create(
+            {"game": GAME, "players": ["Ann", "Борис"], "options": {"season": "winter"}}
+        )
         code = str(getattr(session.registered, by))
     file = tmp_path / "result.pdf"
     done = called("print", "--play", code, "-o", file, "--data", tmp_path)

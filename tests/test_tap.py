@@ -17,7 +17,7 @@ def tap(data: Path) -> list[str]:
     """Return every function of the app that a tap on a Turn page calls, in the order of the first calls."""
     app = create_app(Settings(data=data, secret=b"tests"))
     phone, home = app.test_client(), str(ROOT / "companion")
-    code = app.extensions["plays"].create({"game": "castle-builder", "players": ["Ann", "Bob"]}).code
+    code = app.extensions["plays"].creator.create({"game": "castle-builder", "players": ["Ann", "Bob"]}).code
     page = phone.get(f"/p/{code}/turn", headers=HTMX).text
     command = unescape(re.findall(r'<button[^>]*name="do"[^>]*value="([^"]*)"', page)[0])
     called: dict[str, None] = {}

@@ -73,8 +73,8 @@ class MeasuredApp:
         """Create a session with this number of entries and one more, removed from the cache as after a long pause."""
         game = all_games()[key]
         names = ["Anna", "Boris", "Cid", "Dora"][: max(n for n in game.seats if n <= 4)]
-        code = self.sessions.create({"game": key, "players": names}).code
-        session = self.sessions.get(code)
+        code = self.sessions.creator.create({"game": key, "players": names}).code
+        session = self.sessions.store.get(code)
         numbers = (cell for row in game.sheet.column for cell in row.cells if isinstance(cell.shape, Whole))
         cell = next(cell for cell in numbers if cell.shape.high >= 2)
         data = {"column": session.columns[0], "field": cell.key, "value": cell.shape.low}
@@ -82,7 +82,7 @@ class MeasuredApp:
         with self._storage.transaction():
             for seq in range(1, events + 1):
                 log.append(session.id, Event(seq, f"e{seq}", now(), ENTRY_SET, data))
-        self.sessions.evict()
+        self.sessions.store.evict()
         table = MeasuredTable(self, f"/p/{code}", field_name(session.columns[0], cell.key, session.columns), cell.shape.low)
         table.opened("score")
         table.entered()
@@ -141,7 +141,7 @@ def work(app: Flask, path: str, form: dict[str, Any] | None, sessions: Sessions)
         steps += STEP
         return 0
 
-    database: sqlite3.Connection = sessions._storage.db.conn
+    database: sqlite3.Connection = sessions.storage.db.conn
     database.set_trace_callback(statements.append)
     database.set_progress_handler(stepped, STEP)
     begun = process_time()

@@ -34,7 +34,7 @@ from companion.sessions.details import parse_details
 from companion.sessions.events import COMMON_EVENTS, FACT_TOLD
 from companion.sessions.manual_results import PlayerResult, ResultSource, make_result_session
 from companion.sessions.registry import SHORT_LENGTH, SHORT_LETTERS, Codes
-from companion.sessions.service import Sessions
+from companion.sessions.service import Sessions, open_sessions
 from companion.sessions.session import Session
 from companion.sharing import other_apps, person_matching
 from companion.sharing.pictures import shrink_photo
@@ -182,7 +182,7 @@ def play_every_event(storage: Storage, sessions: Sessions, game: Game[Any, Any])
         seating = table.session.seating
         steps, reached = max((walk(table.session, missing, seed) for seed in range(TRIED_WALKS)), key=lambda one: len(one[1]))
         if not reached:
-            sessions.forget(table.code)
+            sessions.deleter.forget(table.code)
             continue
         for kind, args in steps:
             author = seating.players[table.session.seq % len(seating.players)]
@@ -199,7 +199,7 @@ def begin(sessions: Sessions, game: Game[Any, Any], number: int) -> Table:
     options = chosen(game)
     seats = [*game.seats][number % len(game.seats)]
     wanted = {"game": game.key, "players": ["Misspelt", *PLAYERS[1:seats]], "options": options[number % len(options)]}
-    table = Table(sessions, sessions.create({**wanted, "first": seats - 1}, CLUB))
+    table = Table(sessions, sessions.creator.create({**wanted, "first": seats - 1}, CLUB))
     table.do("seat", players=[*PLAYERS[:seats]], tinctures=[*range(seats)], first=0, sure=True)
     for step in game.setup(table.session.seating)[:2]:
         table.do("tick", step=step.key)
@@ -242,7 +242,7 @@ def finish(sessions: Sessions, key: str, seed: int, names: Sequence[str], **deta
     table.do("adjust", column=table.session.columns[-1], points=2, note=f"{names[0]} counted again", author=names[1])
     table.do("close", sure=True)
     if details:
-        sessions.set_details(table.code, parse_details({"day": "2026-11-01", **details}))
+        sessions.result_editor.set_details(table.code, parse_details({"day": "2026-11-01", **details}))
     return table
 
 
@@ -269,7 +269,7 @@ def tell_results(sessions: Sessions) -> None:
             )
             source = ResultSource(f"{2 * number + again:032x}", BEGIN, (2, 3), frozenset(players[1:2]), beside)
             with suppress(RefusedError):
-                sessions.add_result(make_result_session(game, {"players": players}, tellings, details, source), CLUB)
+                sessions.creator.add_result(make_result_session(game, {"players": players}, tellings, details, source), CLUB)
 
 
 def store_other_things(sessions: Sessions) -> None:
@@ -285,16 +285,16 @@ def store_other_things(sessions: Sessions) -> None:
     picture = BytesIO()
     Image.new("RGB", (48, 32), "darkgreen").save(picture, "PNG")
     sessions.photos.add(CLUB, last.session.id, shrink_photo(picture.getvalue()), 10**6)
-    sessions.set_archived(last.code, away=True)
-    sessions.teach(random_sessions.at_random(sessions, keys[2], 22, ("Anna", "Viktor", "Zed", "Eva")).code, on=True)
+    sessions.store.set_archived(last.code, away=True)
+    sessions.store.teach(random_sessions.at_random(sessions, keys[2], 22, ("Anna", "Viktor", "Zed", "Eva")).code, on=True)
     for key in keys:
         sessions.teaching.store_understood(CLUB, key, ("Anna", "Zed", "Wanda"), "intro")
     take_in_other_app(sessions)
     for name in ("Viktor", "Wanda"):
-        sessions.forget_person(CLUB, name)
-    sessions.rename_person(CLUB, "Old name", "New name")
-    sessions.rename_person(CLUB, "Zed", "Zoltán")
-    sessions.rename_person(CLUB, "Zoltan", "Zoltán")
+        sessions.person_editor.forget_person(CLUB, name)
+    sessions.person_editor.rename_person(CLUB, "Old name", "New name")
+    sessions.person_editor.rename_person(CLUB, "Zed", "Zoltán")
+    sessions.person_editor.rename_person(CLUB, "Zoltan", "Zoltán")
     random_sessions.ended(sessions, keys[0], 30, names=("Only", "Here", "And", "Not", "At", "Home", "Ever"), club="guests")
 
 
@@ -346,7 +346,7 @@ def write_release(release: str, out: Path) -> None:
     with tempfile.TemporaryDirectory() as name, patch.object(person_matching, "now", now):
         with closing(Storage(Path(name))) as storage:
             storage.db.execute("pragma synchronous = off")
-            sessions = Sessions(storage, clock=now, codes=codes())
+            sessions = open_sessions(storage, clock=now, codes=codes())
             for game in all_games().values():
                 play_every_event(storage, sessions, game)
                 play_freely(sessions, game.key)
@@ -354,7 +354,7 @@ def write_release(release: str, out: Path) -> None:
             store_other_things(sessions)
             assert_nothing_is_missing(storage)
             codes_at_home = storage.rows("select code from plays where club = ? order by id", (CLUB,))
-            shown = {code: releases.shown(sessions.get(code)) for (code,) in codes_at_home}
+            shown = {code: releases.shown(sessions.store.get(code)) for (code,) in codes_at_home}
             copies = {game.key: facts for game in all_games().values() if (facts := sessions.clubs.load_copy_facts(CLUB, game))}
             releases.whole_file(release, out).write_text(
                 "".join(write_sessions_file(sessions.archive.iter_with_logs(CLUB), copies)), "utf-8"

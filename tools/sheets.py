@@ -14,7 +14,7 @@ from pathlib import Path
 from companion import pdf, printing
 from companion.games import all_games
 from companion.printing import KINDS, PAPERS
-from companion.sessions.service import Sessions
+from companion.sessions.service import open_sessions
 from companion.storage import Storage
 from companion.texts import LANGUAGES
 from tests.game_contract.cases import chosen
@@ -38,7 +38,7 @@ def pages() -> Iterator[tuple[str, str, str]]:
                             yield name, printing.blank(key, kind, **asked), paper
     with tempfile.TemporaryDirectory() as folder:
         storage = Storage(Path(folder))
-        sessions = Sessions(storage)
+        sessions = open_sessions(storage)
         for name, (played, seats) in TABLES.items():
             for lang in LANGUAGES:
                 for called, long in (("", False), ("long", True)):

@@ -114,7 +114,9 @@ class Keeper:
 
     def close(self, code: str) -> None:
         """Close a session with the command that players use, without asking for a confirmation."""
-        self._sessions.do(self.find(code).code, Request(f"keeper-{secrets.token_hex(12)}", "close", {"sure": True}))
+        self._sessions.commands.submit(
+            self.find(code).code, Request(f"keeper-{secrets.token_hex(12)}", "close", {"sure": True})
+        )
 
     # --- Forget -----------------------------------------------------------------------------------------------------
 
@@ -139,17 +141,17 @@ class Keeper:
         sessions = self._sessions
         if wanted.days is not None:
             before = self._before(wanted.days)
-            deleted = sessions.forget_many(self._older_than(before), pause, before)
-            return ForgetResult(tuple(deleted), names=sessions.forget_absent(before))
+            deleted = sessions.deleter.forget_many(self._older_than(before), pause, before)
+            return ForgetResult(tuple(deleted), names=sessions.person_editor.forget_absent(before))
         found = self.preview_forget(wanted)
         if wanted.everything:
             for (club,) in self._storage.query_in_background("select id from clubs order by id"):
-                sessions.forget_club(club, pause)
+                sessions.deleter.forget_club(club, pause)
         elif wanted.person is not None:
-            proofs = [sessions.forget_person(club, wanted.person, pause) for club in self._clubs_of(wanted)]
+            proofs = [sessions.person_editor.forget_person(club, wanted.person, pause) for club in self._clubs_of(wanted)]
             return replace(found, proof=_joined(proofs))
         else:
-            sessions.forget_many([self.find(found.deleted[0]).id], pause)
+            sessions.deleter.forget_many([self.find(found.deleted[0]).id], pause)
         return found
 
     def _before(self, days: int) -> datetime:

@@ -26,13 +26,17 @@ select sessions.number, logs.bytes + pictures.bytes + sessions.bytes from sessio
 
 
 class Quota:
-    """The quota of each club of a database: `sessions` and `mib`, unlimited by default.
+    """The quota of each club of a database: a number of sessions and of MiB, unlimited until `limit` sets one.
 
     Only new sessions are refused, so a session can always be finished.
     """
 
-    def __init__(self, storage: Storage, sessions: float = inf, mib: float = inf) -> None:
+    def __init__(self, storage: Storage) -> None:
         self._storage = storage
+        self.limit()
+
+    def limit(self, sessions: float = inf, mib: float = inf) -> None:
+        """Set the quota of each club."""
         self._sessions = sessions
         self._mib = mib
 

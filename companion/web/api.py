@@ -14,8 +14,8 @@ from companion.rules.errors import ConfirmationRequiredError, Problem, RefusedEr
 from companion.rules.shape import Json, allowed
 from companion.sessions.events import Request
 from companion.sessions.log_text import LogPage
-from companion.sessions.service import StaleError
 from companion.sessions.session import NoSuchSessionError, Session
+from companion.sessions.submission import StaleError
 from companion.storage import Storage, StorageError
 from companion.texts import LANGUAGES, language
 from companion.views import programs
@@ -224,7 +224,7 @@ def _answer_query(question: str) -> Response:
 def begin() -> Response:
     """Create a session. Return its codes and the number of its latest event."""
     _lang()
-    begun = sessions().create(rules_queries.parse_json(_body()), reader().club)
+    begun = sessions().creator.create(rules_queries.parse_json(_body()), reader().club)
     codes = begun.registered
     response = _answer(
         {"code": codes.code, "watch_code": codes.watch_code, "short_code": codes.short_code, "seq": begun.seq}, 201
@@ -239,7 +239,7 @@ def session(code: str) -> Response:
     found, watching = _found(code)
     lang = _lang()
     count, before = _number("log", MAX_LOG_ENTRIES, MAX_LOG_ENTRIES), _number("before", 2**53, found.seq + 1)
-    page = LogPage((), None) if count == 0 else sessions().log(found.code, min(before, found.seq + 1), count)
+    page = LogPage((), None) if count == 0 else sessions().history.log_page(found.code, min(before, found.seq + 1), count)
     log: list[Json] = [*in_turns(programs.lines(page, language(lang, found.game.key)))]
     return _answer(programs.session(found, log, page.older, lang, watching=watching))
 
@@ -255,7 +255,9 @@ def command(code: str) -> Response:
     if not isinstance(sent, dict):
         raise RefusedError(Problem("input", "not-object"))
     args = {key: value for key, value in sent.items() if key not in _ENVELOPE}
-    done = sessions().do(code, Request(sent.get("id"), sent.get("type"), args, sent.get("seq"), sent.get("author")))
+    done = sessions().commands.submit(
+        code, Request(sent.get("id"), sent.get("type"), args, sent.get("seq"), sent.get("author"))
+    )
     return _answer({"seq": done.seq})
 
 
@@ -273,6 +275,6 @@ def live(code: str) -> Response:
 def _found(code: str) -> tuple[Session, bool]:
     """Return the session of a code, and True if it is a watch code. Raise NoSuchSessionError for an unknown code."""
     try:
-        return sessions().get(code), False
+        return sessions().store.get(code), False
     except NoSuchSessionError:
-        return sessions().by_watch_code(code), True
+        return sessions().store.by_watch_code(code), True

@@ -12,8 +12,7 @@ from flask_htmx import HTMX
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from companion.backup import KEY_FILE
-from companion.sessions.quota import Quota
-from companion.sessions.service import Sessions
+from companion.sessions.service import open_sessions
 from companion.storage import Storage, StorageError
 from companion.storage.copies import give_to_owner, sync_to_disk
 from companion.web import (
@@ -72,12 +71,12 @@ def build(settings: Settings) -> Flask:
     if settings.behind_proxy:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=1, x_proto=1, x_host=1)  # type: ignore[method-assign]
     storage = Storage(settings.data, nap=pause, aside=aside)
-    sessions = Sessions(storage)
+    sessions = open_sessions(storage)
     if settings.public:
-        sessions.quota = Quota(storage, limits.MAX_PUBLIC_CLUB_SESSIONS, limits.MAX_PUBLIC_CLUB_MIB)
+        sessions.quota.limit(limits.MAX_PUBLIC_CLUB_SESSIONS, limits.MAX_PUBLIC_CLUB_MIB)
     is_shared = settings.public and settings.limited
     lines = Connections(limits.MAX_CONNECTIONS_PER_SESSION, limits.MAX_CONNECTIONS_PER_ADDRESS) if is_shared else Connections()
-    sessions.on_change(lambda changed: lines.notify(changed.code, changed.seq))
+    sessions.store.on_change(lambda changed: lines.notify(changed.code, changed.seq))
     app.extensions |= {"settings": settings, "storage": storage, "plays": sessions, "lines": lines}
     app.extensions |= {"fragments": FragmentCache(), "reach": LanAddress()}
     HTMX(app)

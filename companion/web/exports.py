@@ -132,7 +132,7 @@ def session_for_bgstats(code: str) -> Response:
 @pages.get("/p/<code>/export.json")
 def session_whole(code: str) -> Response:
     """Export one session as JSON that can be imported."""
-    session = sessions().get(code)
+    session = sessions().store.get(code)
     return _file(write_sessions_file(map(sessions().archive.load_with_log, [session.id]), {}), JSON, f"{_named(session)}.json")
 
 
@@ -273,7 +273,7 @@ def _store_import(found: ForeignFile) -> str:
 
 
 def _closed_session(code: str) -> Session:
-    session = sessions().get(code)
+    session = sessions().store.get(code)
     if not session.is_closed:
         abort(404)
     return session

@@ -30,13 +30,13 @@ NO_BREAK = "\N{NO-BREAK SPACE}"
 @pages.route("/p/<code>/forget", methods=["GET", "POST"])
 def session(code: str) -> Response:
     """Ask for confirmation, then delete a session. Answer 403 if it belongs to another club: having its link is not enough."""
-    is_meant, found = _is_confirmed(), sessions().get(code)
+    is_meant, found = _is_confirmed(), sessions().store.get(code)
     if not is_ours(found):
         abort(403)
     if not is_meant:
         back, game, day = f"/p/{code}/{'result' if found.is_closed else 'log'}", found.game.key, found.registered.day
         return _confirmation_page("play", back, game, players=", ".join(found.seating.players), day=day_words(day, words(game)))
-    sessions().forget(code)
+    sessions().deleter.forget(code)
     connections().close_session(code)
     return _redirect_to_report(was_result=found.is_closed)
 
@@ -44,9 +44,9 @@ def session(code: str) -> Response:
 @pages.post("/p/<code>/away")
 def away(code: str) -> Response:
     """Archive a session, or take it out of the archive. Answer 403 if it belongs to another club."""
-    if not is_ours(sessions().get(code)):
+    if not is_ours(sessions().store.get(code)):
         abort(403)
-    sessions().set_archived(code, away=request.form.get("away") == "1")
+    sessions().store.set_archived(code, away=request.form.get("away") == "1")
     return redirect_to("/")
 
 
@@ -62,7 +62,7 @@ def person() -> Response:
         return _confirmation_page(
             "person", address(name), refused=refused, name=name, count=count, nobody=NOBODY.replace(" ", NO_BREAK)
         )
-    proof = sessions().forget_person(club, name, fair_pause())
+    proof = sessions().person_editor.forget_person(club, name, fair_pause())
     for code in proof.sessions:
         connections().forget_owners(code)
     return _redirect_to_report(proof)
@@ -74,14 +74,14 @@ def own_name(code: str) -> Response:
 
     Guests who joined may do that, too.
     """
-    is_meant, found = _is_confirmed(), sessions().get(code)
+    is_meant, found = _is_confirmed(), sessions().store.get(code)
     name = phone_owner.owner_name(found)
     if name is None or is_nobody(name):
         return redirect_to(f"/p/{code}/mine")
     if not is_meant:
         back = f"/p/{code}/{'result' if found.is_closed else 'mine'}"
         return _confirmation_page("name", back, found.game.key, name=name, nobody=NOBODY.replace(" ", NO_BREAK))
-    sessions().forget_name(code, name)
+    sessions().person_editor.forget_name(code, name)
     connections().forget_owners(code)
     response = _redirect_to_report()
     phone_owner.store_owner(response, found)
@@ -102,7 +102,7 @@ def everything() -> Response:
             "all", "/settings", refused=refused, where=where, **asdict(sessions().forgetting.extent(club))
         )
     codes = [running.code for away in (False, True) for running in sessions().register.running(club, limit=1_000, away=away)]
-    sessions().forget_club(club, fair_pause())
+    sessions().deleter.forget_club(club, fair_pause())
     for code in codes:
         connections().close_session(code)
     response = _redirect_to_report()

@@ -191,7 +191,9 @@ class Frame:
     @cached_property
     def undo(self) -> LogEntry | None:
         """Return the log entry that the undo button would undo. None if the tab has no undo button or nothing can be undone."""
-        latest = None if self.watching or self.tab not in {"turn", "log"} else sessions().get_undoable_event(self._session)
+        latest = (
+            None if self.watching or self.tab not in {"turn", "log"} else sessions().history.get_undoable_event(self._session)
+        )
         return replace(latest, words=label_columns(latest.words, self.labels)) if latest else None
 
     @property

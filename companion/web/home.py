@@ -47,7 +47,7 @@ def _open(club: str, *, away: bool) -> Iterator[Session]:
 
     Sessions of missing games are left out.
     """
-    return (sessions().get(p.code) for p in sessions().register.running(club, away=away) if p.seating.game in all_games())
+    return (sessions().store.get(p.code) for p in sessions().register.running(club, away=away) if p.seating.game in all_games())
 
 
 @cache
@@ -109,7 +109,7 @@ def _day(told: str) -> str | None:
 @pages.post("/join")
 def join() -> Response:
     """Redirect to the session of the short code in the form."""
-    session = sessions().by_short_code(request.form.get("short", ""))
+    session = sessions().store.by_short_code(request.form.get("short", ""))
     return redirect_to(f"/p/{session.code}/")
 
 

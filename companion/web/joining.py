@@ -35,7 +35,7 @@ def join(code: str) -> str:
         ways=lan_address().alternatives(request.url_root),
         is_alone=is_only_here(urlsplit(link).hostname or ""),
         short=registered.short_code,
-        is_short_resting=not sessions().opens_by_short_code(registered),
+        is_short_resting=not sessions().store.opens_by_short_code(registered),
         may_renew=is_ours(seen.session),
         present=connections().present(code, request.cookies.get(BROWSER_COOKIE)),
     )
@@ -96,7 +96,7 @@ def renew(code: str) -> Response:
     before = open_session(code).session
     if not is_ours(before):
         abort(403)
-    session = sessions().renew(code)
+    session = sessions().store.renew(code)
     connections().close_session(code)
     response = redirect_to(f"/p/{session.code}/join")
     store_owner(response, session, current_owner(before).value)

@@ -12,8 +12,8 @@ from companion.games import all_games
 from companion.rules.errors import ConfirmationRequiredError, Problem, RefusedError
 from companion.rules.game import Game
 from companion.rules.shape import Json
-from companion.sessions.service import StaleError
 from companion.sessions.session import Session
+from companion.sessions.submission import StaleError
 from companion.views import new_session as views
 from companion.views.new_session import DRAW_BY_LOT, SeatForm
 from companion.web import phone_owner
@@ -53,7 +53,7 @@ def begin(key: str) -> Response:
     if not wanted["sure"] and (doubts := close_names(wanted["players"])):
         return make_response(_shown(key, filled, ConfirmationRequiredError(*doubts)), 200)  # a confirmation is no error
     try:
-        session = sessions().create(wanted, reader().club)
+        session = sessions().creator.create(wanted, reader().club)
     except RefusedError as refused:
         return _shown(key, filled, refused)
     response = redirect_to(f"/p/{session.code}/{'intro' if is_intro_due(open_session(session.code)) else 'setup'}")
@@ -187,7 +187,9 @@ def change_seats(code: str) -> Response:
     if _is_same(session, wanted):
         return redirect_to(f"/p/{code}/setup")
     try:
-        sessions().do(code, replace(request_of("seat", wanted, request.form), author=phone_owner.owner_name(session)))
+        sessions().commands.submit(
+            code, replace(request_of("seat", wanted, request.form), author=phone_owner.owner_name(session))
+        )
     except StaleError as stale:
         return _seats_shown(stale.session, _begun(stale.session), stale)
     except RefusedError as refused:

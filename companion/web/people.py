@@ -70,7 +70,7 @@ def rename() -> Response:
     if request.method == "GET" or request.form.get("sure") != "yes":
         return _look(name, to)
     try:
-        codes = sessions().rename_person(reader().club, name, to, fair_pause())
+        codes = sessions().person_editor.rename_person(reader().club, name, to, fair_pause())
     except RefusedError:
         return _look(name, to)
     return _reload_phones(codes, to.strip())
@@ -80,7 +80,9 @@ def rename() -> Response:
 def rename_back() -> Response:
     """Undo a renaming. Answer 404 if it cannot be found."""
     try:
-        name, codes = sessions().rename_back(reader().club, number(request.form.get("of", ""), 15) or 0, fair_pause())
+        name, codes = sessions().person_editor.rename_back(
+            reader().club, number(request.form.get("of", ""), 15) or 0, fair_pause()
+        )
     except LookupError:
         abort(404)
     return _reload_phones(codes, name)

@@ -10,7 +10,7 @@ from companion.web.sse import Connections
 
 
 def sessions() -> Sessions:
-    """Return the service for all sessions."""
+    """Return the services for the sessions of the database."""
     found: Sessions = current_app.extensions["plays"]
     return found
 

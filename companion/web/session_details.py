@@ -63,7 +63,7 @@ def about(code: str) -> Response:
         _reseat(session, filled)
     except RefusedError as refused:
         return _about(session, _fields(typed), filled, refused.problems, status=422)
-    sessions().set_details(code, told)
+    sessions().result_editor.set_details(code, told)
     fragments().forget()
     return redirect_to(f"/p/{code}/result")
 
@@ -105,7 +105,7 @@ def _reseat(session: Session, filled: SeatForm) -> None:
         except WorkError as broken:
             raise RefusedError(Problem("options", "option-recount")) from broken
 
-    sessions().correct_seats(session.code, {**wanted, "sure": is_sure}, counted)
+    sessions().result_editor.correct_seats(session.code, {**wanted, "sure": is_sure}, counted)
     empty_caches()
     connections().forget_owners(session.code)
 
@@ -188,7 +188,7 @@ def _photos(session: Session, problem: Problem | None = None, status: int = 422)
 @pages.get("/p/<code>/photo/<which>.jpg")
 def picture(code: str, which: str) -> Response:
     """Return one photo of a session as JPEG. Answer 404 if there is no such photo."""
-    data = sessions().photos.data(sessions().get(code).id, number(which, 15) or 0)
+    data = sessions().photos.data(sessions().store.get(code).id, number(which, 15) or 0)
     if data is None:
         abort(404)
     return Response(data, mimetype="image/jpeg", headers={"Cache-Control": "private, max-age=31536000, immutable"})
@@ -217,7 +217,7 @@ def tell(key: str) -> Response:
     if isinstance(told, Response):
         return told
     try:
-        session = sessions().add_result(told, reader().club)
+        session = sessions().creator.add_result(told, reader().club)
     except RefusedError as refused:
         return _result_page(game, _read_result_form(game, {"club": refused.problems[0]}))
     return redirect_to(f"/p/{session.code}/result")
@@ -236,7 +236,7 @@ def tell_anew(code: str) -> Response:
     told = _read_result(session.game, sessions().archive.load_with_log(session.id).uid, code)
     if isinstance(told, Response):
         return told
-    sessions().replace_result(code, told)
+    sessions().result_editor.replace_result(code, told)
     fragments().forget()
     return redirect_to(f"/p/{code}/result")
 
@@ -324,7 +324,7 @@ def _result_page(game: AnyGame, typed: ResultForm) -> Response:
 
 def _ours(code: str) -> Session:
     """Return the session. Answer 403 if it belongs to another club."""
-    session = sessions().get(code)
+    session = sessions().store.get(code)
     if not is_ours(session):
         abort(403)
     return session

@@ -16,8 +16,8 @@ from companion.rules.sheet import CellPlace
 from companion.sessions.commands import NotScorableError, command_of
 from companion.sessions.events import Request
 from companion.sessions.score import cell_values
-from companion.sessions.service import StaleError
 from companion.sessions.session import Session
+from companion.sessions.submission import StaleError
 from companion.sessions.teaching import INTRO
 from companion.sharing import bgstats as links
 from companion.views import board as boards
@@ -99,7 +99,7 @@ def _drawn(seen: OpenedSession, template: str) -> str:
     session = seen.session
     screen = session.screen
     key, frame = session.game.key, Frame(seen, "turn", view=screen)
-    log = logs.view(sessions().log(session.code, limit=BOARD_LOG_ENTRIES), session.content.last, frame.labels)
+    log = logs.view(sessions().history.log_page(session.code, limit=BOARD_LOG_ENTRIES), session.content.last, frame.labels)
     board = boards.view(session, frame.labels)
     return render(template, key, frame=frame, view=screen, board=board, lines=log.lines, session=session)
 
@@ -195,7 +195,7 @@ def replay(way: str, code: str) -> Response:
 
 
 def _render_replay(seen: OpenedSession) -> str:
-    moment = sessions().replay_to_step(seen.session, number(request.args.get("step", ""), 8) or 0)
+    moment = sessions().history.replay_to_step(seen.session, number(request.args.get("step", ""), 8) or 0)
     session = moment.session
     screen = session.screen
     frame = Frame(OpenedSession(session, seen.base, watching=True), "turn", view=screen, is_past=True)
@@ -238,11 +238,11 @@ def fact(code: str) -> Response:
 @pages.post("/p/<code>/facts")
 def facts(code: str) -> Response:
     """Store the changed copy facts of a form. Valid facts are stored. The others are shown again with their problems."""
-    session, tap = sessions().get_cached(code), request.form.get("tap", "") or secrets.token_hex(8)
+    session, tap = sessions().store.get_cached(code), request.form.get("tap", "") or secrets.token_hex(8)
 
     def keep(key: str, value: Json) -> None:
         told = {"fact": key, "value": value}
-        sessions().do(code, Request(f"{tap}:{key}"[:64], "tell-fact", told, author=owner_name(session)))
+        sessions().commands.submit(code, Request(f"{tap}:{key}"[:64], "tell-fact", told, author=owner_name(session)))
 
     typed, problems = keep_facts(request.form, session.game.facts, keep)
     if problems:
@@ -253,7 +253,7 @@ def facts(code: str) -> Response:
 @pages.post("/p/<code>/cells")
 def cells(code: str) -> Response:
     """Enter cells of the score sheet: the changed cell, or without a script all changed cells of the form."""
-    session, form = sessions().get_cached(code), request.form
+    session, form = sessions().store.get_cached(code), request.form
     columns = session.columns
     done = None
     before = dict(parse_qsl(form.get("was", ""), keep_blank_values=True))
@@ -266,7 +266,9 @@ def cells(code: str) -> Response:
         if place is None or (name in before and before[name] == value):
             continue
         try:
-            done = sessions().do(code, replace(entry_request(session, place, cell, value, form), author=owner_name(session)))
+            done = sessions().commands.submit(
+                code, replace(entry_request(session, place, cell, value, form), author=owner_name(session))
+            )
         except RefusedError as refused:
             typed[place], problems[place] = value, refused.problems
     if problems:
@@ -294,7 +296,7 @@ def intro(code: str) -> Response:
 @pages.post("/p/<code>/understood")
 def understood(code: str) -> Response:
     """Store that the readers of this phone have understood a lesson, so that it is not shown to them again."""
-    session, lesson = sessions().get_cached(code), request.form.get("lesson", "")
+    session, lesson = sessions().store.get_cached(code), request.form.get("lesson", "")
     if not words(session.game.key).has(f"lesson-{lesson}"):
         abort(404)
     sessions().teaching.store_understood(session.registered.club, session.game.key, readers(session), lesson)
@@ -306,7 +308,7 @@ def understood(code: str) -> Response:
 @pages.post("/p/<code>/teach")
 def teach(code: str) -> Response:
     """Turn lessons on or off for a session."""
-    session = sessions().teach(code, on=request.form.get("on") == "1")
+    session = sessions().store.teach(code, on=request.form.get("on") == "1")
     return _tab_answer(code, NO_FORM_ERRORS, 200, session)
 
 
@@ -323,9 +325,9 @@ def with_author(session: Session, request: Request) -> Request:
 def _apply_command(
     code: str, command: Callable[[Session], Request], tried: Callable[[tuple[Problem, ...]], FormErrors]
 ) -> Response:
-    session = sessions().get_cached(code)
+    session = sessions().store.get_cached(code)
     try:
-        done = sessions().do(code, with_author(session, command(session)))
+        done = sessions().commands.submit(code, with_author(session, command(session)))
     except StaleError as stale:
         return _tab_answer(code, FormErrors(missed=stale.missed), 409)
     except NotScorableError as unclear:

@@ -46,12 +46,12 @@ OWNER_PARAMETERS = frozenset({"me", "ours", "browser"})
 
 def open_session(code: str) -> OpenedSession:
     """Return the session of a code, opened to play. Raise NoSuchSessionError for an unknown code."""
-    return OpenedSession(sessions().get(code), f"/p/{code}", watching=False)
+    return OpenedSession(sessions().store.get(code), f"/p/{code}", watching=False)
 
 
 def open_watched_session(code: str) -> OpenedSession:
     """Return the session of a watch code, opened only to watch. Raise NoSuchSessionError for an unknown code."""
-    return OpenedSession(sessions().by_watch_code(code), f"/w/{code}", watching=True)
+    return OpenedSession(sessions().store.by_watch_code(code), f"/w/{code}", watching=True)
 
 
 def open_by_address(way: str, code: str) -> OpenedSession:
@@ -150,7 +150,7 @@ def thinking_times(session: Session) -> ClockView | None:
     """Return the thinking times of a session, or None if the reader turned them off."""
     if not reader().shows_clock:
         return None
-    return clocks.view(sessions().thinking_times(session), session)
+    return clocks.view(sessions().history.thinking_times(session), session)
 
 
 def _turn_view(seen: OpenedSession, _tried: FormErrors) -> Any:
@@ -175,7 +175,7 @@ def _score_view(seen: OpenedSession, tried: FormErrors) -> Any:
 
 def _log_view(seen: OpenedSession, _tried: FormErrors) -> Any:
     session = seen.session
-    page = sessions().log(session.code, number(request.args.get("before", "")), LOG_PAGE_ENTRIES)
+    page = sessions().history.log_page(session.code, number(request.args.get("before", "")), LOG_PAGE_ENTRIES)
     return logs.view(page, session.content.last, labels(session))
 
 

@@ -27,7 +27,7 @@ pages = Blueprint("ties", __name__)
 @pages.post("/p/<code>/tie")
 def settle(code: str) -> Response:
     """Store the numbers that break an open tie, and rank the players again."""
-    session, sent = sessions().get(code), request.form  # read the form first, so that one that is too large is refused
+    session, sent = sessions().store.get(code), request.form  # read the form first, so that one that is too large is refused
     if session.is_told and not is_ours(session):
         abort(403)
     asked = form(session, labels(session))
@@ -40,7 +40,7 @@ def settle(code: str) -> Response:
         typed = {one.name: sent.get(one.name, "") for one in asked.fields}
         return make_response(result_page(code, TieInput(typed, problems)), 422)
     if values and session.is_told:
-        sessions().break_ties(code, values)
+        sessions().result_editor.break_ties(code, values)
         fragments().forget()
     elif values:
         _enter(session, values)
@@ -82,7 +82,7 @@ def _enter(session: Session, values: dict[CellPlace, Json]) -> None:
     author = owner_name(session)
 
     def do(number: int, type: str, args: dict[str, Any]) -> None:
-        sessions().do(session.code, Request(f"{tap}:tie{number}"[:64], type, args, author=author))
+        sessions().commands.submit(session.code, Request(f"{tap}:tie{number}"[:64], type, args, author=author))
 
     do(0, "reopen", {})
     for number, ((column, key), value) in enumerate(values.items(), 1):

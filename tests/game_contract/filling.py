@@ -60,7 +60,7 @@ def countable(case: Case, chance: Random, given: SeatForm | None = None) -> Seat
 def begun(app: Flask, case: Case) -> Session:
     """Create a session at this table."""
     wanted = {"game": case.game.key, "players": [*case.players], "options": case.options}
-    session: Session = app.extensions["plays"].create(wanted)
+    session: Session = app.extensions["plays"].creator.create(wanted)
     return session
 
 
@@ -68,8 +68,8 @@ def fill(sessions: Sessions, code: str, case: Case, seed: str) -> Session:
     """Enter such a sheet into a session and return the session."""
     for (column, field), value in countable(case, Random(seed)).items():
         args = {"column": None if column == TABLE else column, "field": field, "value": value, "sure": True}
-        sessions.do(code, Request(f"{column} {field}"[:64], "set-entry", args))
-    return sessions.get(code)
+        sessions.commands.submit(code, Request(f"{column} {field}"[:64], "set-entry", args))
+    return sessions.store.get(code)
 
 
 def ranked(session: Session, lang: str) -> Iterator[tuple[str, int]]:

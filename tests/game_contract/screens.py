@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Self
 from urllib.parse import quote
 
 from flask import Flask
@@ -18,14 +18,22 @@ BEGUN = datetime(2026, 1, 2, 20, 0, tzinfo=UTC)
 
 @dataclass(frozen=True)
 class OnlyPlay:
-    """A replacement for the service that knows only one session."""
+    """A replacement for the session services that knows only one session."""
 
     session: Session
 
     def get(self, _code: str) -> Session:
         return self.session
 
-    peek = by_watch_code = get
+    by_watch_code = get
+
+    @property
+    def store(self) -> Self:
+        return self
+
+    @property
+    def history(self) -> Self:
+        return self
 
     def get_undoable_event(self, _session: Session) -> None:
         """Return None, because nothing was written and so nothing can be undone."""

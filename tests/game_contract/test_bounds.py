@@ -57,8 +57,8 @@ def test_total_bounds_are_equal_on_score_page_result_and_api(app: Flask, key: st
         part = {place: value for place, value in full.items() if chance.random() < 0.6}
         for step, ((column, field), value) in enumerate(part.items()):
             args: Any = {"column": None if column == TABLE else column, "field": field, "value": value, "sure": True}
-            sessions.do(kept.code, Request(f"{number} {step}", "set-entry", args))
-        kept = sessions.get(kept.code)
+            sessions.commands.submit(kept.code, Request(f"{number} {step}", "set-entry", args))
+        kept = sessions.store.get(kept.code)
         if kept.scored.result is None:
             continue
         told = app.test_client().get(f"/api/v1/plays/{kept.code}").json

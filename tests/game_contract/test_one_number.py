@@ -31,7 +31,7 @@ def seated(app: Flask, bare: Bare) -> Session:
     """Create the same session in the app and repeat its events."""
     sessions, case = app.extensions["plays"], bare.case
     begun = {"players": [*case.players], "options": case.options, "first": case.seating.first, "sure": True}
-    session = sessions.create({"game": case.game.key, **begun})
+    session = sessions.creator.create({"game": case.game.key, **begun})
     for event in bare.events:
         if event.type == ENTRY_SET:
             continue
@@ -42,7 +42,7 @@ def seated(app: Flask, bare: Bare) -> Session:
 
 def done(app: Flask, session: Session, kind: str, args: Any) -> Session:
     changed: Session = (
-        app.extensions["plays"].do(session.code, Request(f"number {next(_ids)}", kind, args, session.seq)).session
+        app.extensions["plays"].commands.submit(session.code, Request(f"number {next(_ids)}", kind, args, session.seq)).session
     )
     return changed
 
@@ -128,7 +128,7 @@ def test_correction_by_api_equals_correction_on_page(app: Flask, key: str) -> No
         answer = app.test_client().post(f"/p/{by_page.code}/cells", data=form, headers=HTMX)
         assert answer.status_code == 200, answer.text
         sessions = app.extensions["plays"]
-        one, other = sessions.get(by_program.code), sessions.get(by_page.code)
+        one, other = sessions.store.get(by_program.code), sessions.store.get(by_page.code)
         assert one.content == other.content
         assert one.entries == other.entries
         assert one.running == other.running

@@ -95,7 +95,7 @@ def test_new_session_pages_are_all_served(app: Flask, client: FlaskClient, key: 
         phone.look_around()
         joined = phone.page(f"{phone.base}/join")
         assert any(phone.code in text for text in (*joined.said, *joined.links))
-        session = app.extensions["plays"].get(phone.code)
+        session = app.extensions["plays"].store.get(phone.code)
         assert session.seating.players == phone.case.players
         assert session.seating.options == phone.case.options
         assert session.seating.first == phone.case.seats - 1
@@ -116,7 +116,7 @@ def test_rules_print_and_new_session_pages_are_served(client: FlaskClient, key: 
 @each_game
 def test_watch_link_shows_turn_and_cannot_change_it(app: Flask, client: FlaskClient, key: str) -> None:
     for phone in phones(client, key):
-        session = app.extensions["plays"].get(phone.code).registered
+        session = app.extensions["plays"].store.get(phone.code).registered
         watched = session.watch_code
         page = phone.page(f"/w/{watched}/")
         assert page.forms == []
@@ -168,7 +168,7 @@ def test_closed_session_shows_result_and_can_be_reopened(app: Flask, client: Fla
         assert re.findall(r"<h1[^>]*>([^<]*)<", turn) == [language(phone.lang).say("tab-turn")], "somebody's turn it is no more"
         assert 'aria-current="true"' not in turn
         page = phone.page(f"{phone.base}/result")
-        for name, _ in ranked(sessions.get(phone.code), phone.lang):
+        for name, _ in ranked(sessions.store.get(phone.code), phone.lang):
             assert name in page.text
         if number == 0:
             again = next(link for link in page.links if link.startswith("/new/"))
@@ -176,4 +176,4 @@ def test_closed_session_shows_result_and_can_be_reopened(app: Flask, client: Fla
             assert {*phone.case.players} <= known
             reopen = page.form("/do", "type=reopen")
             assert client.post(reopen.action, data={**reopen.hidden, "do": "type=reopen"}).status_code == 303
-            assert not sessions.get(phone.code).is_closed
+            assert not sessions.store.get(phone.code).is_closed

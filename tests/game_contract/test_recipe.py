@@ -45,7 +45,7 @@ def _is_a_game() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def _plays_alone(app: Flask) -> Iterator[None]:
     yield
-    app.extensions["plays"].forget_club("home")
+    app.extensions["plays"].deleter.forget_club("home")
 
 
 def held(module: ModuleType) -> Iterator[tuple[str, Callable[..., None]]]:

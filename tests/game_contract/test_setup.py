@@ -77,7 +77,7 @@ def test_first_player_is_asked_and_shown_only_if_game_has_one(client: FlaskClien
     assert begun["first"] == (names[1] if game.begins else None)
     setup = said(client.get(f"/p/{code}/setup", headers=headers).text)
     assert (words.say("first-drawn", player=names[1]) in setup) == game.begins
-    paper = said(result(client.application.extensions["plays"].get(code), lang=lang))
+    paper = said(result(client.application.extensions["plays"].store.get(code), lang=lang))
     seats = "printing-seats" if game.begins else "printing-around"
     assert " ".join(words.say(seats, names=", ".join(names), first=names[1]).split()) in paper
     assert (words.say("printing-seats", names="", first=names[1]).split(". ")[-1] in paper) == game.begins

@@ -26,7 +26,7 @@ _ids = count(1)
 def enter(sessions: Sessions, session: Session, place: CellPlace, value: Any) -> Session:
     column, key = place
     args = {"column": None if column == TABLE else column, "field": key, "value": value}
-    return sessions.do(session.code, Request(f"enter-{next(_ids)}", "set-entry", args)).session
+    return sessions.commands.submit(session.code, Request(f"enter-{next(_ids)}", "set-entry", args)).session
 
 
 @each_game
@@ -139,6 +139,6 @@ def test_copy_fact_is_asked_and_checked(app: Flask, client: FlaskClient, key: st
         value = examples(shape, case.players)[-1]
         taken = client.post(f"/p/{session.code}/fact", data={**form, "value": typed(value, shape)})
         assert taken.status_code == 303, fact
-        assert app.extensions["plays"].get(session.code).seating.facts[fact] == value
+        assert app.extensions["plays"].store.get(session.code).seating.facts[fact] == value
         assert client.get(f"/p/{session.code}/setup", headers={"Accept-Language": lang}).status_code == 200
         assert client.post(f"/p/{session.code}/fact", data={**form, "value": ""}).status_code == 303

@@ -153,7 +153,7 @@ def test_session_sheet_with_long_names_stays_on_page(sessions, press, key, paper
     """All options are chosen, for the most rows and steps. The page must be rendered well within the time limit."""
     _, seats, options = [case for case in CASES if case[0] == key][-1]
     names = [f"{worst[:-1]}{n}" for n in range(seats)] if worst else list(names_of("ru", seats, long=True))
-    session = sessions.create({"game": key, "players": names, "options": options})
+    session = sessions.creator.create({"game": key, "players": names, "options": options})
     for kind in ("score-sheet", "setup"):
         began = process_time()
         drawn = Drawn(press, printing.blank_for(session, kind, paper=paper, lang="ru"), paper)

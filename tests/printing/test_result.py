@@ -315,7 +315,7 @@ def entered(sessions, key, scores, *, earned=None, about=None):
     code = write(
         sessions, key, "2024-03-05", scores, f"past-{key}-{len(scores)}-{bool(earned)}", earned=earned or {}, about=about or {}
     )
-    return sessions.get(code)
+    return sessions.store.get(code)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from companion.sessions.commands import MAX_ADJUSTMENTS, MAX_SESSION_EVENTS
 from companion.sessions.events import Request
-from companion.sessions.service import Sessions
+from companion.sessions.service import Sessions, open_sessions
 from companion.sessions.session import Session
 from companion.storage import Storage
 
@@ -32,7 +32,7 @@ class Crowded:
 def filled(folder: Path) -> Crowded:
     """Fill the folder. Most rows are copied within the database from one session of each kind."""
     storage = Storage(folder)
-    sessions = Sessions(storage)
+    sessions = open_sessions(storage)
     ended = _over(sessions, "Anna")
     _copied(storage, ended.id, HISTORY - (len(FORGOTTEN) + 1) * THEIR_PLAYS)
     for name in (*FORGOTTEN, RENAMED[0]):
@@ -43,20 +43,22 @@ def filled(folder: Path) -> Crowded:
 
 
 def _over(sessions: Sessions, name: str) -> Session:
-    session = sessions.create({"game": KEY, "players": [name, "Boris"]})
-    sessions.do(session.code, Request("n", "adjust", {"column": name, "points": 1, "note": f"for {name}s castle"}))
-    sessions.do(session.code, Request("t", "set-entry", {"column": name, "field": "track", "value": 44}))
-    sessions.do(session.code, Request("c", "close", {"sure": True}, seq=2))
+    session = sessions.creator.create({"game": KEY, "players": [name, "Boris"]})
+    sessions.commands.submit(session.code, Request("n", "adjust", {"column": name, "points": 1, "note": f"for {name}s castle"}))
+    sessions.commands.submit(session.code, Request("t", "set-entry", {"column": name, "field": "track", "value": 44}))
+    sessions.commands.submit(session.code, Request("c", "close", {"sure": True}, seq=2))
     return session
 
 
 def _long(sessions: Sessions, storage: Storage, name: str) -> str:
-    session = sessions.create({"game": KEY, "players": ["Ann", name]})
+    session = sessions.creator.create({"game": KEY, "players": ["Ann", name]})
     for n in range(MAX_ADJUSTMENTS):
-        sessions.do(session.code, Request(f"line {n}", "adjust", {"column": name, "points": 1, "note": f"line {n}"}))
+        sessions.commands.submit(
+            session.code, Request(f"line {n}", "adjust", {"column": name, "points": 1, "note": f"line {n}"})
+        )
     for n in range(10):
         args = {"column": session.seating.players[n % 2], "field": "track", "value": n}
-        sessions.do(session.code, Request(f"step {n}", "set-entry", args))
+        sessions.commands.submit(session.code, Request(f"step {n}", "set-entry", args))
     more = (MAX_SESSION_EVENTS - SPARE - MAX_ADJUSTMENTS) // 10 - 1
     storage.write(
         f"with recursive n(n) as (select 1 union all select n + 1 from n where n < {more})"
@@ -89,8 +91,8 @@ def exported(folder: Path, code: str) -> bytes:
     from companion.sharing.sessions_file import write_sessions_file
 
     storage = Storage(folder)
-    sessions = Sessions(storage)
-    text = "".join(write_sessions_file([sessions.archive.load_with_log(sessions.get(code).id)], {}))
+    sessions = open_sessions(storage)
+    text = "".join(write_sessions_file([sessions.archive.load_with_log(sessions.store.get(code).id)], {}))
     storage.close()
     return text.encode()
 

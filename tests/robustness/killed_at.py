@@ -16,7 +16,7 @@ from typing import Any
 from companion.backup import restore
 from companion.clubs import HOME
 from companion.sessions.events import Request
-from companion.sessions.service import Sessions
+from companion.sessions.service import Sessions, open_sessions
 from companion.storage import Storage
 from tests.support import toy_game
 
@@ -51,16 +51,16 @@ def on_database(folder: Path, steps: Steps, work: Callable[[Sessions], object]) 
         connection = storage.db.conn
         assert isinstance(connection, sqlite3.Connection)
         connection.set_trace_callback(steps.one)
-        sessions = Sessions(storage, games=toy_game.games)
+        sessions = open_sessions(storage, games=toy_game.games)
         steps.begin()
         work(sessions)
 
 
 def undo(sessions: Sessions) -> None:
     """Take the session of the folder back to its middle."""
-    ((code,),) = sessions._storage.rows("select code from plays")
-    seq = sessions.get(code).seq
-    sessions.do(code, Request("the undo", "undo-to", {"of": seq // 2}, seq, None))
+    ((code,),) = sessions.storage.rows("select code from plays")
+    seq = sessions.store.get(code).seq
+    sessions.commands.submit(code, Request("the undo", "undo-to", {"of": seq // 2}, seq, None))
 
 
 def main(last: int, task: str, folder: Path, *file: str) -> None:
@@ -71,7 +71,7 @@ def main(last: int, task: str, folder: Path, *file: str) -> None:
         steps.begin()
         restore(Path(file[0]), folder)
     elif task == "forget":
-        on_database(folder, steps, lambda sessions: sessions.forget_person(HOME, "Ann"))
+        on_database(folder, steps, lambda sessions: sessions.person_editor.forget_person(HOME, "Ann"))
     else:
         on_database(folder, steps, undo)
     print(steps.count)

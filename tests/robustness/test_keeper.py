@@ -96,7 +96,7 @@ def test_log_of_app_error_shows_only_kind_and_place(app: Flask, table: Recording
     handler.emit = lambda record: written.append(handler.format(record))  # type: ignore[method-assign]
     logger = logging.getLogger("companion")
     logger.addHandler(handler)
-    monkeypatch.setattr(app.extensions["plays"], "get", broken)
+    monkeypatch.setattr(app.extensions["plays"].store, "get", broken)
     try:
         assert table.page().status == 500
     finally:

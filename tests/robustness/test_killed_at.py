@@ -13,7 +13,7 @@ from companion.backup import backup, restore
 from companion.checking import check
 from companion.clubs import HOME
 from companion.sessions.renaming import NOBODY
-from companion.sessions.service import Sessions
+from companion.sessions.service import open_sessions
 from companion.storage import DATABASE_FILE, LOCK_FILE, Storage
 from tests.support import toy_game
 from tests.support.data_folders import stored_in
@@ -36,7 +36,7 @@ def long(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a folder with a session of 4,900 steps."""
     folder = tmp_path_factory.mktemp("long")
     with stored_in(folder) as storage:
-        table = ServiceTable(Sessions(storage, games=toy_game.games))
+        table = ServiceTable(open_sessions(storage, games=toy_game.games))
         table.take(0, 1)
         (row,) = storage.rows("select play, at, type, data from events")
         rows = [(row[0], seq, fresh_id(), *row[1:], "Ann") for seq in range(2, STEPS + 1)]
@@ -50,7 +50,7 @@ def state(folder: Path) -> tuple[int, tuple[str, ...], int]:
     """Return the last step of the only session, its players, and how many of its steps Ann sent."""
     with closing(Storage(folder)) as storage:
         ((code,),) = storage.rows("select code from plays")
-        session = Sessions(storage, games=toy_game.games).get(code)
+        session = open_sessions(storage, games=toy_game.games).store.get(code)
         ((sent,),) = storage.rows("select count(*) from events where author = 'Ann'")
         return session.seq, session.seating.players, sent
 
@@ -80,7 +80,7 @@ def test_forgetting_killed_midway_is_complete_or_absent_and_repeatable(long: Pat
     assert {held for _, held in found} == {BEFORE, FORGOTTEN}, "some were killed before it was kept, and some after"
     for folder, _ in found:
         with closing(Storage(folder)) as storage:
-            proof = Sessions(storage, games=toy_game.games).forget_person(HOME, "Ann")
+            proof = open_sessions(storage, games=toy_game.games).person_editor.forget_person(HOME, "Ann")
             assert (proof.traces, proof.in_files) == (0, False)
         assert state(folder) == FORGOTTEN
 
@@ -102,8 +102,8 @@ def test_restore_killed_midway_leaves_old_or_new_data_and_is_repeatable(long: Pa
     shutil.copytree(long, played_on)
     with closing(Storage(played_on)) as storage:
         ((code,),) = storage.rows("select code from plays")
-        sessions = Sessions(storage, games=toy_game.games)
-        ServiceTable(sessions, sessions.get(code)).take(1, 1)
+        sessions = open_sessions(storage, games=toy_game.games)
+        ServiceTable(sessions, sessions.store.get(code)).take(1, 1)
     found = killed(played_on, tmp_path, "restore", packed)
     assert {held[0] for _, held in found} <= {STEPS, STEPS + 1}
     assert found[0][1][0] == STEPS + 1

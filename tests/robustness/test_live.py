@@ -35,7 +35,7 @@ def test_sse_stream_of_program_up_to_date_sends_comments(monkeypatch: pytest.Mon
 
 def test_seq_page_returns_latest_seq(app: Flask, table: RecordingTable) -> None:
     table.command()
-    watching = app.extensions["plays"].get(table.code).registered.watch_code
+    watching = app.extensions["plays"].store.get(table.code).registered.watch_code
     for path in (f"/p/{table.code}/seq", f"/w/{watching}/seq"):
         answer = app.test_client().get(path)
         assert (answer.text, answer.mimetype, answer.headers["Cache-Control"]) == ("1", "text/plain", "no-store")

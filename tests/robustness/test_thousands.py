@@ -40,7 +40,7 @@ def _pages(client: FlaskClient, code: str) -> dict[str, float]:
 
 def _once_more(sessions: Sessions, times: int) -> None:
     """Copy the first fifty sessions this number of times."""
-    storage = sessions._storage
+    storage = sessions.storage
     numbers = f"with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < {times})"
     for table, number in (("plays", "id"), ("events", "play"), ("standings", "play"), ("earned", "play")):
         names = [row[1] for row in storage.rows(f"pragma table_info({table})")]

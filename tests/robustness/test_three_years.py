@@ -49,7 +49,7 @@ def taken_in(client: FlaskClient, raw: bytes, **names: str) -> str:
 
 def test_import_of_three_years_can_be_searched_corrected_and_deleted(client: FlaskClient, app: Flask, apps: Any) -> None:
     service, words = app.extensions["plays"], language("en")
-    service._storage.db.execute("pragma synchronous = off")
+    service.storage.db.execute("pragma synchronous = off")
     raw, made = written(), list(manual_results.sessions(SESSIONS))
     told = taken_in(client, raw)
     assert words.say("import-done", added=SESSIONS) in told
@@ -92,7 +92,7 @@ def test_import_of_three_years_can_be_searched_corrected_and_deleted(client: Fla
     # Passed on, to a house that knows nobody
     whole = client.get("/export/plays.json").get_data()
     other = apps(limited=False)
-    other.extensions["plays"]._storage.db.execute("pragma synchronous = off")
+    other.extensions["plays"].storage.db.execute("pragma synchronous = off")
     assert f"added={SESSIONS}&" in bring(other.test_client(), whole).headers["Location"]
     assert json.loads(other.test_client().get("/export/plays.json").get_data()) == json.loads(whole)
     passed_on = client.get("/export/BGStatsExport.json").get_data()
@@ -107,7 +107,7 @@ def test_import_of_three_years_can_be_searched_corrected_and_deleted(client: Fla
     assert client.post("/forget", data={"sure": "yes"}).status_code == 303
     assert service.records.spans("home") == []
     tables = ("plays", "events", "standings", "earned", "tallies", "meetings", "people", "renamings")
-    assert [service._storage.rows(f"select count(*) from {table}") for table in tables] == [[(0,)]] * len(tables)
+    assert [service.storage.rows(f"select count(*) from {table}") for table in tables] == [[(0,)]] * len(tables)
 
 
 def test_import_in_progress_is_open_only_to_its_club(guests: tuple[FlaskClient, FlaskClient]) -> None:

@@ -26,6 +26,7 @@ from companion.checking import check
 from companion.storage import DATABASE_FILE, Storage
 from companion.texts import LANGUAGES, language
 from companion.web.settings import Settings
+from tests.support.clocks import set_clock
 from tests.support.server import Server
 from tests.support.table import Answer, RecordingTable, in_process, over_http
 from tests.test_cli import COMPANION, called, refused
@@ -110,7 +111,7 @@ def test_tap_during_storage_trouble_is_refused_and_later_stored_once(
         answer: Answer = getattr(table, door)(sent, lang)
         return answer
 
-    storage: Storage = app.extensions["plays"]._storage
+    storage: Storage = app.extensions["plays"].storage
     assert send(table.fresh_id()).status == 200
     with trouble(storage):
         sent, answer = until_refused(send, table)
@@ -129,7 +130,7 @@ def test_new_session_during_storage_trouble_is_refused(app: Flask, trouble: Trou
     client = app.test_client()
     wanted = {"game": "castle-for-all-seasons", "players": ["Ann", "Bob"]}
     form = {"player": ["Ann", "Bob"], "begin": "1"}
-    with trouble(app.extensions["plays"]._storage):
+    with trouble(app.extensions["plays"].storage):
         for answer in (
             client.post("/api/v1/plays", json=wanted, headers={"Accept-Language": lang}),
             client.post("/new/castle-for-all-seasons", data=form, headers={"Accept-Language": lang}),
@@ -301,7 +302,7 @@ def test_clock_that_goes_back_keeps_event_order(app: Flask, monkeypatch: pytest.
     def clock() -> datetime:
         return begun + timedelta(hours=next(hours))
 
-    monkeypatch.setattr(sessions, "_clock", clock)
+    set_clock(sessions, clock)
     monkeypatch.setattr(sessions.clubs, "_clock", clock)
     table = RecordingTable(in_process(app.test_client()))
     for _ in range(10):
@@ -317,4 +318,4 @@ def test_clock_that_goes_back_keeps_event_order(app: Flask, monkeypatch: pytest.
     assert table.get("/history").status == 200
     other = RecordingTable(in_process(app.test_client()))
     assert other.code in table.get("/").text
-    assert check(sessions._storage.path.parent).is_clean
+    assert check(sessions.storage.path.parent).is_clean

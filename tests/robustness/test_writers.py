@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from companion.checking import check
 from companion.rules.errors import RefusedError
 from companion.sessions.events import Request
-from companion.sessions.service import Sessions, StaleError
+from companion.sessions.service import Sessions, open_sessions
 from companion.sessions.state import replay_log
+from companion.sessions.submission import StaleError
 from companion.storage import Storage
 from tests.support import toy_game
 from tests.support.data_folders import with_database
@@ -29,8 +30,8 @@ STEPS = st.lists(
 def assert_sound(folder: Path, code: str, ids: Sequence[str]) -> None:
     """Check that the log has each of these commands once and nothing else, and that the state follows from them."""
     with opened(folder) as sessions:
-        session = sessions.get(code)
-        events = sessions._log.between(session.id, 0, 10**9)
+        session = sessions.store.get(code)
+        events = sessions.log.between(session.id, 0, 10**9)
         assert [event.seq for event in events] == list(range(1, len(events) + 1))
         assert sorted(event.id for event in events) == sorted(ids)
         assert session.state == replay_log(toy_game.GAME, session.registered.seating, events)
@@ -51,7 +52,7 @@ class ConcurrentWriter:
     def __init__(self, folder: Path) -> None:
         self.storage = Storage(with_database(folder))
         self.storage.db.execute("pragma synchronous = off")
-        self.sessions = Sessions(self.storage, games=toy_game.games)
+        self.sessions = open_sessions(self.storage, games=toy_game.games)
         self.seen = 0
 
     def send(self, code: str, kind: str, n: int, sent: str) -> tuple[str, int, bool]:
@@ -59,7 +60,7 @@ class ConcurrentWriter:
         args = {"take": {"seat": 0, "n": n + 1}, "cheer": {"seat": 1}, "undo": {"of": max(n, 1)}, "redo": {}}
         command = args.get(kind, {"column": "Ann", "points": n + 1})
         try:
-            done = self.sessions.do(code, Request(sent, kind, command, self.seen))
+            done = self.sessions.commands.submit(code, Request(sent, kind, command, self.seen))
         except StaleError as stale:
             was, self.seen = self.seen, stale.session.seq
             return "stale", was, False
@@ -100,16 +101,16 @@ def test_concurrent_threads_on_two_servers_lose_no_command(tmp_path: Path) -> No
         def phone(sessions: Sessions, name: str) -> None:
             try:
                 for n in range(40):
-                    sessions.do(code, Request(f"{name}-{n}", "cheer", {"seat": 1}))
-                    sessions.do(code, Request(f"{name}-{n}", "cheer", {"seat": 1}))
+                    sessions.commands.submit(code, Request(f"{name}-{n}", "cheer", {"seat": 1}))
+                    sessions.commands.submit(code, Request(f"{name}-{n}", "cheer", {"seat": 1}))
             except Exception as failure:  # noqa: BLE001  told to the thread that looks
                 failures.append(failure)
 
         names = [f"phone{n}" for n in range(6)]
         at_once(phone, [((here, there)[n % 2], name) for n, name in enumerate(names)])
         assert failures == []
-        assert here.get(code).state == there.get(code).state
-        assert here.get(code).content.flow.cheers == {1: 240}
+        assert here.store.get(code).state == there.store.get(code).state
+        assert here.store.get(code).content.flow.cheers == {1: 240}
     assert_sound(tmp_path, code, [f"{name}-{n}" for name in names for n in range(40)])
 
 
@@ -123,7 +124,9 @@ def test_concurrent_ordered_commands_refuse_one_as_stale(tmp_path: Path) -> None
             def order(sessions: Sessions, name: str, turn: int = turn, landed=landed, late=late, barrier=barrier) -> None:
                 barrier.wait()
                 try:
-                    landed.append(sessions.do(table.code, Request(f"{name}{turn}", "take", {"seat": 0, "n": 1}, turn)).seq)
+                    landed.append(
+                        sessions.commands.submit(table.code, Request(f"{name}{turn}", "take", {"seat": 0, "n": 1}, turn)).seq
+                    )
                 except StaleError as stale:
                     late.append([entry.seq for entry in stale.missed])
 

@@ -13,9 +13,9 @@ def main(folder: str, code: str, name: str, count: str) -> None:
         sys.stdin.readline()
         for n in range(int(count)):
             sent = f"{name}-{n}"
-            sessions.do(code, Request(sent, "cheer", {"seat": 0}))
+            sessions.commands.submit(code, Request(sent, "cheer", {"seat": 0}))
             if n % 10 == 0:
-                sessions.do(code, Request(sent, "cheer", {"seat": 0}))  # as a phone that heard no answer
+                sessions.commands.submit(code, Request(sent, "cheer", {"seat": 0}))  # as a phone that heard no answer
             print(sent, flush=True)
 
 

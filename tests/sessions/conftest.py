@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from companion.sessions.service import Sessions
+from companion.sessions.service import Sessions, open_sessions
 from companion.storage import Storage
 from tests.support import toy_game
 from tests.support.data_folders import stored_in
@@ -24,7 +24,7 @@ def storage(tmp_path: Path) -> Iterator[Storage]:
 @pytest.fixture
 def sessions(storage: Storage) -> Sessions:
     """Return the service for sessions of the toy game."""
-    return Sessions(storage, games=toy_game.games)
+    return open_sessions(storage, games=toy_game.games)
 
 
 @pytest.fixture

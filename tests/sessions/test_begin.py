@@ -53,7 +53,7 @@ def test_session_begun_with_wrong_input_is_refused_at_its_place(
     sessions: Sessions, wanted: Any, expected: list[tuple[str, str]]
 ) -> None:
     with pytest.raises(RefusedError) as caught:
-        sessions.create(wanted)
+        sessions.creator.create(wanted)
     assert [(p.at, p.code) for p in caught.value.problems] == expected
     assert sessions.register.running("home") == []
 
@@ -62,14 +62,15 @@ def test_session_codes_are_long_and_not_interchangeable(table: ServiceTable) -> 
     registered = table.session.registered
     assert len({registered.code, registered.watch_code}) == 2
     assert all(len(code) == 22 for code in (registered.code, registered.watch_code))
-    assert table.sessions.by_watch_code(registered.watch_code).id == registered.id
+    assert table.sessions.store.by_watch_code(registered.watch_code).id == registered.id
     assert registered.short_code is not None
     assert (
-        table.sessions.by_short_code(f" {registered.short_code[:3].lower()}-{registered.short_code[3:]} ").id == registered.id
+        table.sessions.store.by_short_code(f" {registered.short_code[:3].lower()}-{registered.short_code[3:]} ").id
+        == registered.id
     )
     for wrong in (registered.watch_code, registered.short_code):
         with pytest.raises(NoSuchSessionError):
-            table.sessions.get(wrong)
+            table.sessions.store.get(wrong)
 
 
 def test_session_repr_contains_no_codes(table: ServiceTable) -> None:
@@ -92,11 +93,11 @@ def test_short_code_is_removed_on_closing_and_given_on_reopening(table: ServiceT
     table.do("close", sure=True)
     assert table.session.registered.short_code is None
     with pytest.raises(NoSuchSessionError):
-        table.sessions.by_short_code(first)
+        table.sessions.store.by_short_code(first)
     table.do("reopen")
     second = table.session.registered.short_code
     assert second is not None
-    assert table.sessions.by_short_code(second).id == table.session.id
+    assert table.sessions.store.by_short_code(second).id == table.session.id
 
 
 def test_short_code_in_use_is_not_given_twice(tmp_path: Any) -> None:
@@ -107,7 +108,7 @@ def test_short_code_in_use_is_not_given_twice(tmp_path: Any) -> None:
 
 def test_colour_of_player_is_kept_in_next_session(sessions: Sessions) -> None:
     def colours(*players: str, **more: Any) -> tuple[int, ...]:
-        return sessions.create({"game": "toy", "players": list(players), **more}).registered.colours
+        return sessions.creator.create({"game": "toy", "players": list(players), **more}).registered.colours
 
     assert colours("Ann", "Bob") == (0, 1)
     assert colours("Bob", "Cid", "Ann") == (1, 2, 0)
@@ -117,11 +118,11 @@ def test_colour_of_player_is_kept_in_next_session(sessions: Sessions) -> None:
 
 def test_copy_facts_of_club_are_used_and_extended_by_new_session(sessions: Sessions) -> None:
     sessions.clubs.set_copy_fact("home", toy_game.GAME, "bonus", 3)
-    assert sessions.create({"game": "toy", "players": PAIR}).seating.facts == {"bonus": 3}
-    session = sessions.create({"game": "toy", "players": PAIR, "facts": {"marks": [1, 2]}})
+    assert sessions.creator.create({"game": "toy", "players": PAIR}).seating.facts == {"bonus": 3}
+    session = sessions.creator.create({"game": "toy", "players": PAIR, "facts": {"marks": [1, 2]}})
     assert session.seating.facts == {"bonus": 3, "marks": [1, 2]}
     assert sessions.clubs.load_copy_facts("home", toy_game.GAME) == {"bonus": 3, "marks": [1, 2]}
-    assert sessions.create({"game": "toy", "players": PAIR}, "another club").seating.facts == {}
+    assert sessions.creator.create({"game": "toy", "players": PAIR}, "another club").seating.facts == {}
 
 
 # --- Names ---------------------------------------------------------------------------------------------------------------
@@ -147,11 +148,11 @@ def test_copy_facts_of_club_are_used_and_extended_by_new_session(sessions: Sessi
 def test_similar_names_in_new_session_need_confirmation_once(sessions: Sessions, one: str, other: str) -> None:
     wanted = {"game": "toy", "players": [one, other]}
     with pytest.raises(ConfirmationRequiredError) as caught:
-        sessions.create(wanted)
+        sessions.creator.create(wanted)
     assert [(p.at, p.code, p.args["other"]) for p in caught.value.problems] == [("players[1]", "name-alike", one)]
     for lang in LANGUAGES:
         assert one in language(lang).problem(caught.value.problems[0])
-    assert sessions.create({**wanted, "sure": True}).seating.players == (one, other)
+    assert sessions.creator.create({**wanted, "sure": True}).seating.players == (one, other)
 
 
 @pytest.mark.parametrize(
@@ -164,14 +165,14 @@ def test_similar_names_in_new_session_need_confirmation_once(sessions: Sessions,
     ],
 )
 def test_distinct_names_in_new_session_need_no_confirmation(sessions: Sessions, one: str, other: str) -> None:
-    assert sessions.create({"game": "toy", "players": [one, other]}).seating.players == (one, other)
+    assert sessions.creator.create({"game": "toy", "players": [one, other]}).seating.players == (one, other)
 
 
 def test_name_in_composed_or_decomposed_letters_is_one_name(sessions: Sessions) -> None:
     with pytest.raises(RefusedError) as caught:
-        sessions.create({"game": "toy", "players": ["Zo\u00eb", "Zoe\u0308"]})
+        sessions.creator.create({"game": "toy", "players": ["Zo\u00eb", "Zoe\u0308"]})
     assert [(p.at, p.code) for p in caught.value.problems] == [("players[1]", "name-twice")]
-    table = ServiceTable(sessions, sessions.create({"game": "toy", "players": ["Ann", "Zoe\u0308"]}))
+    table = ServiceTable(sessions, sessions.creator.create({"game": "toy", "players": ["Ann", "Zoe\u0308"]}))
     assert table.session.seating.players[1] == "Zo\u00eb"
     table.enter("Zoe\u0308", "points", 3)
     assert table.session.entries == {("Zo\u00eb", "points"): 3}
@@ -187,7 +188,7 @@ def test_note_and_author_are_checked_and_normalised(sessions: Sessions) -> None:
         table.do("cheer", seat=0, author="\u200b")
     table.do("adjust", column="Ann", points=1, note="e\u0301", author="Zoe\u0308")
     assert table.session.content.adjustments[0].note == "\u00e9"
-    assert sessions.log(table.code).entries[0].author == "Zo\u00eb"
+    assert sessions.history.log_page(table.code).entries[0].author == "Zo\u00eb"
 
 
 @pytest.mark.parametrize(

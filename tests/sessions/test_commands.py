@@ -14,8 +14,9 @@ from companion.sessions.commands import (
     fullness_warning,
 )
 from companion.sessions.events import Request
-from companion.sessions.service import Sessions, StaleError
+from companion.sessions.service import Sessions
 from companion.sessions.session import NoSuchSessionError
+from companion.sessions.submission import StaleError
 from companion.texts import LANGUAGES, language
 from tests.support import toy_game
 from tests.support.table import ServiceTable
@@ -84,7 +85,7 @@ def test_command_with_wrong_arguments_is_refused_at_its_place(
 @pytest.mark.parametrize("id", [None, ""])
 def test_command_without_id_is_refused(table: ServiceTable, id: Any) -> None:
     with pytest.raises(RefusedError) as caught:
-        table.sessions.do(table.code, Request(id, "tick", {"step": "heap"}))
+        table.sessions.commands.submit(table.code, Request(id, "tick", {"step": "heap"}))
     assert [(p.at, p.code) for p in caught.value.problems] == [("id", "missing")]
 
 
@@ -197,7 +198,7 @@ def test_stale_command_is_refused_with_missed_events(table: ServiceTable) -> Non
         table.do("take", seq=1, seat=0, n=1)
     assert [(e.seq, e.author, e.words) for e in stale.value.missed] == [
         (3, "Bob's phone", Words("log-ticked", {"number": 2})),
-        (2, None, table.sessions.log(table.code).entries[1].words),
+        (2, None, table.sessions.history.log_page(table.code).entries[1].words),
     ]
     (problem,) = stale.value.problems
     assert (problem.code, problem.args) == ("stale", {"seq": 3, "missed": 2})
@@ -239,7 +240,7 @@ def test_fullness_warning_is_shown_only_near_event_limit() -> None:
 
 
 def test_unknown_code_finds_no_session(sessions: Sessions) -> None:
-    for find in (sessions.get, sessions.by_watch_code, sessions.by_short_code):
+    for find in (sessions.store.get, sessions.store.by_watch_code, sessions.store.by_short_code):
         for code in ("", "nonsense", "ÄÖÜ", "\ud800", "ABCEHK"):
             with pytest.raises(NoSuchSessionError):
                 find(code)

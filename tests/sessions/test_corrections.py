@@ -156,7 +156,9 @@ def events(sessions: Sessions) -> Sequence[Event]:
 def test_entry_before_first_tap_is_kept_after_seating_change_and_rename(tmp_path: Path) -> None:
     """Ann's coins were entered as 2 and Bob's as 0. Both entries stay, and a coin tapped later is added."""
     with opened(tmp_path, games=all_games) as sessions:
-        table = ServiceTable(sessions, sessions.create({"game": "castle-builder", "players": ["Ann", "Bob"], "options": {}}))
+        table = ServiceTable(
+            sessions, sessions.creator.create({"game": "castle-builder", "players": ["Ann", "Bob"], "options": {}})
+        )
         table.enter("Ann", "coins", 2)
         table.enter("Bob", "coins", 0)
         assert [event.data.get("start") for event in events(sessions)] == [0, 0]

@@ -12,7 +12,7 @@ import pytest
 
 from companion.checking import check
 from companion.sessions.details import SessionDate
-from companion.sessions.service import Sessions
+from companion.sessions.service import Sessions, open_sessions
 from companion.storage import DATABASE_FILE, Storage
 from tests.support.clocks import NOON, Clock, Zones
 from tests.support.table import ServiceTable, opened
@@ -74,7 +74,7 @@ def test_person_forgotten_in_reopened_session_is_anonymous_in_standings(dated: S
     table.do("close", sure=True)
     table.do("reopen")
     assert len(dated.forgetting.sessions_with("home", "Ann")) == 1
-    dated.forget_person("home", "Ann")
+    dated.person_editor.forget_person("home", "Ann")
     (listed,) = dated.register.finished_page("home").sessions
     assert [placed.name for placed in listed.standings] == ["N. N.", "Bob"]
     assert [count.name for count in dated.people.list_people("home")] == ["Bob", "N. N."]
@@ -111,9 +111,9 @@ def test_sessions_of_release_0_1_keep_scores_and_lose_snapshots(released: Path, 
         assert db.execute("select count(*) from snapshots").fetchone() != (0,)
     with closing(Storage(released)) as storage:
         assert storage.rows("select name from sqlite_master where name = 'snapshots'") == []
-        sessions = Sessions(storage)
+        sessions = open_sessions(storage)
         for code, then in shown.items():
-            session = sessions.get(code)
+            session = sessions.store.get(code)
             assert (session.game.key, session.seq, session.is_closed) == (then["game"], then["seq"], then["closed"])
             by_hand = {name: sum(a.points for a in session.content.adjustments if a.column == name) for name in then["running"]}
             tapped = {name: points + by_hand[name] for name, points in then["running"].items()}
@@ -127,10 +127,10 @@ def test_sessions_of_release_0_1_keep_scores_and_lose_snapshots(released: Path, 
 @of_the_first_release
 def test_sessions_of_release_0_1_have_date_of_first_closing(released: Path, shown: dict[str, Any]) -> None:
     with closing(Storage(released)) as storage:
-        sessions = Sessions(storage)
+        sessions = open_sessions(storage)
         corrected = 0
         for code, told in shown.items():
-            registered = sessions.get(code).registered
+            registered = sessions.store.get(code).registered
             assert (registered.played is not None) == told["closed"]
             if registered.played:
                 ends = storage.rows("select at from events where play = ? and type = 'closed' order by seq", (registered.id,))
@@ -147,7 +147,7 @@ def test_sessions_of_release_0_1_have_date_of_first_closing(released: Path, show
 
 def test_points_by_category_of_earlier_releases_are_migrated(released: Path) -> None:
     with closing(Storage(released)) as storage:
-        sessions, every = Sessions(storage), "select * from earned order by play, place, category"
+        sessions, every = open_sessions(storage), "select * from earned order by play, place, category"
         migrated = storage.rows(every)
         assert migrated
         for (session,) in storage.rows("select id from plays where played_at is not null"):
@@ -160,7 +160,7 @@ def test_points_by_category_of_earlier_releases_are_migrated(released: Path) -> 
             told = json.loads(seating)
             assert (seats, json.loads(options)) == (len(told["players"]), told["options"])
         name = storage.rows("select name from standings join earned using (play, name) where seat < seats limit 1")[0][0]
-        sessions.rename_person("home", name, "Somebody new", lambda: None)
+        sessions.person_editor.rename_person("home", name, "Somebody new", lambda: None)
         assert storage.rows("select count(*) from earned where name = ?", (name,)) == [(0,)]
         assert {row[:4] for row in storage.rows(every)} == {row[:4] for row in migrated}
 
@@ -191,7 +191,7 @@ def test_reopened_session_of_release_0_1_is_listed_as_finished(released: Path) -
                 db.execute("delete from standings where play = ?", (session,))
         db.commit()
     with closing(Storage(released)) as storage:
-        found = {one.registered.id: one for one in Sessions(storage).register.finished_page("home", limit=99).sessions}
+        found = {one.registered.id: one for one in open_sessions(storage).register.finished_page("home", limit=99).sessions}
         assert found[again].registered.is_being_corrected
         rows = storage.rows("select seat, name, place, total, won from standings where play = ? order by seat", (again,))
         assert rows == before
@@ -213,6 +213,6 @@ def test_session_of_release_0_1_closed_in_year_9999_is_migrated(released: Path, 
             db.execute(f"update {table} set closed_at = ? where {its} = ?", (never, session))
         db.commit()
     with closing(Storage(released)) as storage:
-        latest = Sessions(storage).register.finished_page("home").sessions[0]
+        latest = open_sessions(storage).register.finished_page("home").sessions[0]
         assert (latest.registered.id, latest.played.on) == (session, date(9999, 12, 31))
     assert check(released).findings == ()

@@ -15,7 +15,7 @@ from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
 from companion.sessions.events import REDONE, UNDOABLE_ALONE, UNDONE, UNDONE_TO, Event
 from companion.sessions.score import cell_values, tracked_values
-from companion.sessions.service import Sessions
+from companion.sessions.service import open_sessions
 from companion.sessions.state import Content, replay_log
 from companion.sessions.undo import UndoHistory, UndoMark, clip_ranges, dead_ranges_at, is_in_ranges, merge_ranges
 from tests.support import toy_game
@@ -81,7 +81,7 @@ class OnePlay(RuleBasedStateMachine):
     def begin(self) -> None:
         self.open = ExitStack()
         self.storage = self.open.enter_context(stored_in(Path(self.open.enter_context(tempfile.TemporaryDirectory()))))
-        self.table = ServiceTable(Sessions(self.storage, games=toy_game.games))
+        self.table = ServiceTable(open_sessions(self.storage, games=toy_game.games))
         self.counting: list[frozenset[int]] = [frozenset()]
         self.undone_by: list[int] = []
         self.ids: list[str] = []
@@ -183,12 +183,12 @@ class OnePlay(RuleBasedStateMachine):
 
     @rule()
     def start_the_server_again(self) -> None:
-        self.table.sessions = Sessions(self.storage, games=toy_game.games)
+        self.table.sessions = open_sessions(self.storage, games=toy_game.games)
 
     @invariant()
     def state_is_what_the_log_tells(self) -> None:
         session = self.table.session
-        events = self.table.sessions._log.between(session.id, 0, session.seq)
+        events = self.table.sessions.log.between(session.id, 0, session.seq)
         assert [e.seq for e in events] == list(range(1, len(self.counting)))
         assert [e.id for e in events] == self.ids
         assert as_told(session.content) == by_hand(session.registered.seating, events, self.counting[-1])
@@ -197,7 +197,7 @@ class OnePlay(RuleBasedStateMachine):
 
     @invariant()
     def a_cold_start_gives_the_same(self) -> None:
-        assert Sessions(self.storage, games=toy_game.games).get(self.table.code).state == self.table.session.state
+        assert open_sessions(self.storage, games=toy_game.games).store.get(self.table.code).state == self.table.session.state
 
 
 OnePlay.TestCase.settings = settings(max_examples=40, stateful_step_count=40, deadline=None)

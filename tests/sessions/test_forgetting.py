@@ -15,7 +15,7 @@ from companion.sessions.details import SessionDetails, SessionNotes
 from companion.sessions.events import ENTRY_SET, Event
 from companion.sessions.forgetting import Extent, Renamed
 from companion.sessions.renaming import NOBODY, Renaming, nobody
-from companion.sessions.service import Sessions
+from companion.sessions.service import Sessions, open_sessions
 from companion.sessions.session import NoSuchSessionError
 from companion.sessions.state import replay_log
 from companion.storage import DATABASE_FILE, BusyError, Storage
@@ -41,22 +41,22 @@ def test_forgotten_person_is_removed_from_data_folder_and_sessions(
 
     A random session of each game is compared with its state before, from its log and in another server.
     """
-    sessions = Sessions(storage)
+    sessions = open_sessions(storage)
     table = at_random(sessions, key, seed, NAMES, taps=100)
     played = table.session
-    assert replay_log(played.game, played.registered.seating, sessions._log.between(played.id)) == played.state
-    assert Sessions(storage).get(table.code).state == played.state
-    assert sessions.log(table.code, limit=1000).entries
+    assert replay_log(played.game, played.registered.seating, sessions.log.between(played.id)) == played.state
+    assert open_sessions(storage).store.get(table.code).state == played.state
+    assert sessions.history.log_page(table.code, limit=1000).entries
     table.do("adjust", column=table.session.columns[0], points=3, note=f"{NAMES[0]} helped {NAMES[1]}", author=NAMES[0])
     with contextlib.suppress(RefusedError):  # what was entered at random may contradict itself: then the play goes on
         table.do("close", sure=True)
-    other = ServiceTable(sessions, sessions.create({"game": key, "players": [*NAMES[:2]]}))
+    other = ServiceTable(sessions, sessions.creator.create({"game": key, "players": [*NAMES[:2]]}))
     before = table.session
     points = [s.total for s in before.scored.result.ranking.standings] if before.scored.result else []
     assert len(sessions.forgetting.sessions_with(HOME, NAMES[0])) == 2
     assert NAMES[0].encode() in written(tmp_path)
 
-    sessions.forget_person(HOME, NAMES[0])
+    sessions.person_editor.forget_person(HOME, NAMES[0])
 
     assert NAMES[0].encode() not in written(tmp_path)
     after = table.session
@@ -73,9 +73,9 @@ def test_forgotten_person_is_removed_from_data_folder_and_sessions(
 
 
 def test_forgotten_persons_in_one_session_stay_distinct(sessions: Sessions) -> None:
-    table = ServiceTable(sessions, sessions.create({"game": "toy", "players": ["Ann", "Bob", "Cid"]}))
+    table = ServiceTable(sessions, sessions.creator.create({"game": "toy", "players": ["Ann", "Bob", "Cid"]}))
     for name in ("Ann", "Cid"):
-        sessions.forget_person(HOME, name)
+        sessions.person_editor.forget_person(HOME, name)
     assert table.session.seating.players == ("N. N.", "Bob", "N. N. 2")
     table.take(0, 1)
     table.do("close", sure=True)
@@ -112,16 +112,16 @@ def test_renaming_of_entry_event_covers_nested_previous_value() -> None:
 
 def test_forgotten_session_is_gone_at_once_and_from_data_folder(tmp_path: Path, storage: Storage, sessions: Sessions) -> None:
     kept, gone = (
-        ServiceTable(sessions, sessions.create({"game": "toy", "players": [name, "Bobelix"]}))
+        ServiceTable(sessions, sessions.creator.create({"game": "toy", "players": [name, "Bobelix"]}))
         for name in ("Annikin", "Zerberus")
     )
     for table in (kept, gone):
         table.take(0, 1)
         table.do("close", sure=True)
-    live = sessions._held[gone.code]
-    sessions.forget(gone.code)
+    live = sessions.store._held[gone.code]
+    sessions.deleter.forget(gone.code)
     with pytest.raises(NoSuchSessionError):
-        sessions.get(gone.code)
+        sessions.store.get(gone.code)
     with pytest.raises(NoSuchSessionError):
         gone.do("reopen")
     assert live.is_void
@@ -136,25 +136,27 @@ def test_forgotten_session_is_gone_at_once_and_from_data_folder(tmp_path: Path, 
 
 
 def test_command_on_session_changed_by_forgetting_is_retried(sessions: Sessions) -> None:
-    table = ServiceTable(sessions, sessions.create({"game": "toy", "players": ["Ann", "Bob"]}))
-    live = sessions._find(table.code)
-    sessions.forget_person(HOME, "Ann")
-    with pytest.raises(BusyError), sessions._lock_and_notify(live):
+    table = ServiceTable(sessions, sessions.creator.create({"game": "toy", "players": ["Ann", "Bob"]}))
+    live = sessions.store.find(table.code)
+    sessions.person_editor.forget_person(HOME, "Ann")
+    with pytest.raises(BusyError), sessions.store.lock_and_notify(live):
         pass
     assert table.take(0, 1) == 1  # the next try meets the play as it is now
 
 
 def test_forgotten_club_loses_all_data_and_other_clubs_lose_none(tmp_path: Path, storage: Storage, sessions: Sessions) -> None:
     for n in range(7):
-        table = ServiceTable(sessions, sessions.create({"game": "toy", "players": ["Zerberus", f"Xanthippe{n}"]}, "pub"))
+        table = ServiceTable(
+            sessions, sessions.creator.create({"game": "toy", "players": ["Zerberus", f"Xanthippe{n}"]}, "pub")
+        )
         if n % 2:
             table.do("close", sure=True)
     sessions.clubs.set_copy_fact("pub", toy_game.GAME, "bonus", 3)
-    mine = ServiceTable(sessions, sessions.create({"game": "toy", "players": ["Annikin", "Bobelix"]}, "home"))
+    mine = ServiceTable(sessions, sessions.creator.create({"game": "toy", "players": ["Annikin", "Bobelix"]}, "home"))
     mine.do("close", sure=True)
     assert sessions.forgetting.extent("pub") == Extent(7, 8, 1)
     pauses = []
-    sessions.forget_club("pub", lambda: pauses.append(1))
+    sessions.deleter.forget_club("pub", lambda: pauses.append(1))
     assert pauses
     assert sessions.forgetting.extent("pub").sessions == 0
     assert sessions.register.running("pub") == [] == sessions.clubs.people("pub")
@@ -173,7 +175,7 @@ def test_renaming_keeps_changes_made_to_session_meanwhile(
 ) -> None:
     """A different process may write between the computation of the rewritten session and its storage."""
     first, second = (
-        ServiceTable(sessions, sessions.create({"game": "toy", "players": ["Ann", other]})) for other in ("Bob", "Cid")
+        ServiceTable(sessions, sessions.creator.create({"game": "toy", "players": ["Ann", other]})) for other in ("Bob", "Cid")
     )
     first.do("close", sure=True)
     codes = {first.code}
@@ -181,13 +183,13 @@ def test_renaming_keeps_changes_made_to_session_meanwhile(
     def others_turn() -> None:
         match meanwhile:
             case "noted":
-                sessions.set_details(
+                sessions.result_editor.set_details(
                     first.code, SessionDetails(date(2024, 5, 1), "19:30", SessionNotes("Home", "with cake", 45))
                 )
             case "forgotten":
-                sessions.forget(codes.pop())
+                sessions.deleter.forget(codes.pop())
             case "renewed":
-                codes.add(sessions.renew(codes.pop()).code)
+                codes.add(sessions.store.renew(codes.pop()).code)
 
     work_out, turns = sessions.forgetting.otherwise, [others_turn]
 
@@ -198,12 +200,12 @@ def test_renaming_keeps_changes_made_to_session_meanwhile(
         return renamed
 
     monkeypatch.setattr(sessions.forgetting, "otherwise", work_out_and_let_others)
-    told = sessions.rename_person(HOME, "Ann", "Zoë")
+    told = sessions.person_editor.rename_person(HOME, "Ann", "Zoë")
 
     assert {*told} == {*codes, second.code}
-    assert [sessions.get(code).seating.players[0] for code in told] == ["Zoë"] * len(told)
+    assert [sessions.store.get(code).seating.players[0] for code in told] == ["Zoë"] * len(told)
     if meanwhile == "noted":
-        after = sessions.get(first.code).registered
+        after = sessions.store.get(first.code).registered
         assert after.noted == SessionNotes("Home", "with cake", 45)
         assert storage.rows("select distinct played_at from standings") == storage.rows(
             "select played_at from plays where played_on = '2024-05-01'"
@@ -225,13 +227,15 @@ def test_renaming_and_forgetting_finish_while_phones_keep_tapping(tmp_path: Path
 
     storage = Storage(tmp_path, nap=tap)
     storage.db.execute("pragma synchronous = off")
-    sessions = Sessions(storage, games=toy_game.games)
-    tables += [ServiceTable(sessions, sessions.create({"game": "toy", "players": ["Ann", other]})) for other in ("Bob", "Cid")]
+    sessions = open_sessions(storage, games=toy_game.games)
+    tables += [
+        ServiceTable(sessions, sessions.creator.create({"game": "toy", "players": ["Ann", other]})) for other in ("Bob", "Cid")
+    ]
     for _ in range(120):
         tap()
-    sessions.rename_person(HOME, "Ann", "Zoë", tap)
+    sessions.person_editor.rename_person(HOME, "Ann", "Zoë", tap)
     assert [table.session.seating.players[0] for table in tables] == ["Zoë"] * 2
-    sessions.forget_person(HOME, "Zoë", tap)
+    sessions.person_editor.forget_person(HOME, "Zoë", tap)
     assert [table.session.seating.players[0] for table in tables] == [NOBODY] * 2
     storage.close()
     assert check(tmp_path, toy_game.games).findings == ()

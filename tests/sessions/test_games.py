@@ -73,6 +73,6 @@ def test_log_with_undos_of_every_kind_is_replayed_to_same_state(table: ServiceTa
     table.do("redo")
     table.do("close", sure=True)
     table.do("reopen")
-    events = table.sessions._log.between(table.session.id)
+    events = table.sessions.log.between(table.session.id)
     assert {fact for *_, fact in COMMON_COMMANDS.values()} <= {event.type for event in events}
     assert verify_log(toy_game.GAME, SEATING, events) == table.session.state == replay_log(toy_game.GAME, SEATING, events)

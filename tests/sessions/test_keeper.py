@@ -8,7 +8,7 @@ import pytest
 from companion.clubs import HOME, format_utc
 from companion.rules.errors import RefusedError
 from companion.sessions.keeper import ForgetRequest, ForgetResult, Keeper
-from companion.sessions.service import Sessions
+from companion.sessions.service import Sessions, open_sessions
 from companion.storage import DATABASE_FILE, Storage
 from tests.support import toy_game
 from tests.support.clocks import NOON, Clock
@@ -25,7 +25,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 def sessions(storage: Storage, clock: Clock) -> Sessions:
-    return Sessions(storage, games=toy_game.games, clock=clock)
+    return open_sessions(storage, games=toy_game.games, clock=clock)
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def keeper(storage: Storage, sessions: Sessions, clock: Clock) -> Keeper:
 
 
 def begin(sessions: Sessions, *players: str, club: str = HOME) -> ServiceTable:
-    return ServiceTable(sessions, sessions.create({"game": "toy", "players": [*players]}, club))
+    return ServiceTable(sessions, sessions.creator.create({"game": "toy", "players": [*players]}, club))
 
 
 def codes(keeper: Keeper) -> set[str]:
@@ -104,7 +104,7 @@ def test_keeper_forgets_old_sessions_and_unused_names(
     ended, touched = begin(sessions, "Annikin", "Bobelix"), begin(sessions, "Bobelix", "Cidonia")
     ended.do("close", sure=True)
     sessions.teaching.store_understood(HOME, "toy", THREE, "lesson")
-    sessions.rename_person(HOME, "Bobelix", "Danubia")
+    sessions.person_editor.rename_person(HOME, "Bobelix", "Danubia")
     clock.shows = NEW
     touched.take(0, 1)
     clock.shows = NOON
@@ -134,7 +134,7 @@ def test_session_continued_while_old_ones_are_forgotten_is_kept(sessions: Sessio
     table = begin(sessions, "Ann", "Bob")
     clock.shows = NOON
     table.take(0, 1)
-    assert sessions.forget_many([table.session.id], before=NEW) == []
+    assert sessions.deleter.forget_many([table.session.id], before=NEW) == []
     assert table.session.seq == 1
 
 

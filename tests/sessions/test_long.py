@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from companion.sessions.events import REDONE, UNDONE, UNDONE_TO, Event
-from companion.sessions.service import Sessions
+from companion.sessions.service import open_sessions
 from companion.sessions.state import replay_log
 from companion.sessions.undo import UndoHistory, UndoMark, dead_ranges_at
 from tests.support import toy_game
@@ -46,7 +46,7 @@ def long(table: ServiceTable) -> ServiceTable:
 def test_tap_late_in_session_folds_one_event_and_runs_same_statements(long: ServiceTable, folds: Any) -> None:
     def statements(table: ServiceTable) -> list[str]:
         ran: list[str] = []
-        with table.sessions._storage.db.tracer(lambda sql, _values: ran.append(sql)):
+        with table.sessions.storage.db.tracer(lambda sql, _values: ran.append(sql)):
             assert folds(lambda: table.do("take", seq=table.session.seq, seat=0, n=1)) == 1
         return ran
 
@@ -57,7 +57,7 @@ def test_tap_late_in_session_folds_one_event_and_runs_same_statements(long: Serv
 
 
 def test_session_load_and_undo_fold_each_event_once(long: ServiceTable, folds: Any) -> None:
-    assert folds(lambda: Sessions(long.sessions._storage, games=toy_game.games).get(long.code)) == LONG
+    assert folds(lambda: open_sessions(long.sessions.storage, games=toy_game.games).store.get(long.code)) == LONG
     assert folds(lambda: long.do("undo", of=LONG)) == LONG - 1
     assert folds(lambda: long.do("redo")) == LONG
     assert folds(lambda: long.do("undo-to", of=LONG // 2)) == LONG // 2

@@ -8,7 +8,7 @@ from tests.support.table import ServiceTable
 
 
 def log(table: ServiceTable, **page: int) -> list[LogEntry]:
-    return [*table.sessions.log(table.code, **page).entries]
+    return [*table.sessions.history.log_page(table.code, **page).entries]
 
 
 def busy(table: ServiceTable) -> None:
@@ -100,7 +100,7 @@ def test_log_is_returned_page_by_page(table: ServiceTable) -> None:
         table.do("tick", step="heap", done=n % 2 == 0, author="Ann's phone")
     seen, before, sizes = [], None, []
     while True:
-        page = table.sessions.log(table.code, before=before, limit=20)
+        page = table.sessions.history.log_page(table.code, before=before, limit=20)
         seen += [entry.seq for entry in page.entries]
         sizes.append(len(page.entries))
         if page.older is None:
@@ -116,6 +116,6 @@ def test_log_is_returned_page_by_page(table: ServiceTable) -> None:
 
 def test_log_entry_of_removed_field_is_still_described(table: ServiceTable) -> None:
     table.enter("Ann", "points", 5)
-    storage = table.sessions._storage
+    storage = table.sessions.storage
     storage.write("update events set data = replace(data, 'points', 'former')")
     assert log(table)[0].words == Words("log-entry-changed", {"column": "Ann", "field": Key("log-unknown-field")})

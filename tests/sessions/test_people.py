@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.sessions.service import Sessions
+from companion.sessions.service import Sessions, open_sessions
 from companion.storage import DATABASE_FILE, Storage, connect
 from companion.storage.schema import APPLICATION, run
 from tests.support.table import ServiceTable
@@ -53,7 +53,7 @@ def test_person_counts_contain_wins_averages_bests_and_meetings(storage: Storage
     stand(storage, 3, "home", "chess", {"Ann": 20, "Bob": 25, "Cid": 3})
     stand(storage, 4, "home", "dice", {"Cid": 1, "Ann": 9, "King": 30}, strangers=1)
     stand(storage, 5, "pub", "dice", {"Ann": 99, "Zoe": 1})
-    people = Sessions(storage).people
+    people = open_sessions(storage).people
     assert [(c.name, c.sessions, c.won) for c in people.list_people("home")] == [("Ann", 4, 2), ("Bob", 3, 2), ("Cid", 2, 0)]
     assert [(t.game, t.seats, t.sessions, t.won, t.average, t.best) for t in people.get_counts("home", "Ann").tallies] == [
         ("chess", 2, 2, 2, 11.0, 12),
@@ -121,5 +121,5 @@ def test_person_counts_of_first_database_version_are_migrated(tmp_path: Path) ->
     db.close()
     with closing(Storage(tmp_path)) as storage:
         counted_right(storage)
-        assert [(c.name, c.sessions) for c in Sessions(storage).people.list_people("home")] == [("Ann", 1), ("Bob", 1)]
+        assert [(c.name, c.sessions) for c in open_sessions(storage).people.list_people("home")] == [("Ann", 1), ("Bob", 1)]
         assert len(storage.rows("select uid from plays where length(uid) = 32")) == 1

@@ -15,7 +15,7 @@ from tests.support.table import ServiceTable, opened
 
 
 def finish(sessions: Sessions, players: list[str], points: list[int], club: str = "home") -> str:
-    table = ServiceTable(sessions, sessions.create({"game": "toy", "players": players}, club))
+    table = ServiceTable(sessions, sessions.creator.create({"game": "toy", "players": players}, club))
     for name, number in zip(players, points, strict=True):
         table.enter(name, "points", number)
     table.do("close", sure=True)
@@ -47,7 +47,7 @@ def a_day_each(tmp_path: Path) -> Any:
 
 def test_open_sessions_are_listed_until_closed(a_day_each: Sessions) -> None:
     tables = [ServiceTable(a_day_each) for _ in range(5)]
-    ServiceTable(a_day_each, a_day_each.create({"game": "toy", "players": ["Ann", "Bob"]}, "another club"))
+    ServiceTable(a_day_each, a_day_each.creator.create({"game": "toy", "players": ["Ann", "Bob"]}, "another club"))
     tables[1].do("close", sure=True)
     running = a_day_each.register.running("home")
     assert [r.code for r in running] == [tables[n].code for n in (4, 3, 2, 0)]
@@ -72,7 +72,7 @@ def test_finished_sessions_are_listed_with_standings(a_day_each: Sessions) -> No
 
 def test_reopened_session_is_listed_with_old_result_until_closed(a_day_each: Sessions) -> None:
     listed = [finish(a_day_each, ["Ann", "Bob"], [3, 9]) for _ in range(3)][::-1]
-    table = ServiceTable(a_day_each, a_day_each.get(listed[1]))
+    table = ServiceTable(a_day_each, a_day_each.store.get(listed[1]))
 
     def finished() -> tuple[bool, list[tuple[str, int]]]:
         page = a_day_each.register.finished_page("home")
@@ -116,7 +116,7 @@ def test_finished_sessions_closed_at_same_moment_are_all_listed(tmp_path: Path) 
 
 def test_session_lists_are_read_along_index(a_day_each: Sessions) -> None:
     """The query neither sorts nor reads rows that are not shown, so fifty thousand sessions take as long as fifty."""
-    storage = a_day_each._storage
+    storage = a_day_each.storage
     ran: list[tuple[str, Any]] = []
     with storage.db.tracer(lambda sql, values: ran.append((sql, values))):
         sought = (

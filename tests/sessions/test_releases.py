@@ -9,7 +9,7 @@ import pytest
 from companion.checking import check
 from companion.games import all_games
 from companion.sessions.events import COMMON_EVENTS, FACT_TOLD
-from companion.sessions.service import Sessions
+from companion.sessions.service import open_sessions
 from companion.sharing.sessions_file import write_sessions_file
 from companion.storage import Storage
 from tests.support import releases
@@ -30,14 +30,14 @@ def test_sessions_of_earlier_releases_keep_state_result_log_and_file(released: P
 @pytest.mark.parametrize("release", ["0.4"])
 def test_sessions_of_release_0_4_show_recorded_values(released: Path, shown: dict[str, Any]) -> None:
     with closing(Storage(released)) as storage:
-        sessions = Sessions(storage)
-        assert {code: releases.shown(sessions.get(code)) for code in shown} == shown
+        sessions = open_sessions(storage)
+        assert {code: releases.shown(sessions.store.get(code)) for code in shown} == shown
 
 
 @pytest.mark.parametrize("release", ["0.4"])
 def test_export_of_release_0_4_database_is_unchanged(released: Path, release: str) -> None:
     with closing(Storage(released)) as storage:
-        sessions = Sessions(storage)
+        sessions = open_sessions(storage)
         copies = {game.key: facts for game in all_games().values() if (facts := sessions.clubs.load_copy_facts("home", game))}
         found = "".join(write_sessions_file(sessions.archive.iter_with_logs("home"), copies))
     assert found == releases.whole_file(release).read_text("utf-8")

@@ -8,7 +8,7 @@ from companion.rules.scoring import Column, Item, Line, Ranking, Result, RuleWar
 from companion.rules.sheet import TABLE
 from companion.sessions.events import decode_result, encode_result
 from companion.sessions.score import cells_by_place
-from companion.sessions.service import Sessions
+from companion.sessions.service import Sessions, open_sessions
 from tests.support import toy_game
 from tests.support.table import ServiceTable
 
@@ -43,7 +43,9 @@ def test_score_leaves_out_contradicting_entries_and_names_them(table: ServiceTab
 
 def test_score_with_problem_in_empty_cell_leaves_out_more_cells(sessions: Sessions) -> None:
     """Ice without snow is a problem of the empty snow cell. A blank value does not solve it, so more cells are left out."""
-    table = ServiceTable(sessions, sessions.create({"game": "toy", "players": ["Ann", "Bob"], "options": {"season": "winter"}}))
+    table = ServiceTable(
+        sessions, sessions.creator.create({"game": "toy", "players": ["Ann", "Bob"], "options": {"season": "winter"}})
+    )
     table.enter("Ann", "points", 7)
     table.enter("Ann", "ice", 2)
     scored = table.session.scored
@@ -68,7 +70,7 @@ def test_result_of_closed_session_is_kept_when_rules_change(table: ServiceTable,
     before = table.session.scored.result
     table.do("close", sure=True)
     monkeypatch.setattr("companion.sessions.session.score", None)
-    for session in (table.session, Sessions(table.sessions._storage, games=toy_game.games).get(table.code)):
+    for session in (table.session, open_sessions(table.sessions.storage, games=toy_game.games).store.get(table.code)):
         assert session.scored.result == before
         assert session.scored.is_complete
     assert table.sessions.register.finished_page("home").sessions[0].standings[0].total == 4

@@ -11,7 +11,7 @@ import pytest
 from companion.checking import check
 from companion.rules.errors import ConfirmationRequiredError, RefusedError
 from companion.sessions.events import Request
-from companion.sessions.service import Sessions
+from companion.sessions.service import open_sessions
 from companion.sessions.state import replay_log
 from companion.sharing import import_file, sessions_file
 from companion.storage import Storage
@@ -65,7 +65,7 @@ def test_seat_renamed_after_first_turn_keeps_entries_and_swaps_colours(table: Se
     assert [p.name for p in table.sessions.clubs.people("home")] == ["Anna", "Bob"], (
         "a name that was misspelt is offered no more"
     )
-    assert table.sessions.log(table.code).entries[0].words.args == {"players": "Anna, Bob"}
+    assert table.sessions.history.log_page(table.code).entries[0].words.args == {"players": "Anna, Bob"}
     table.enter("Anna", "points", 6)
     with pytest.raises(RefusedError) as refused:  # what came later says the new name
         table.do("undo", of=number)
@@ -118,8 +118,8 @@ def changed_often(table: ServiceTable) -> None:
 def test_seat_changes_are_replayed_from_log(table: ServiceTable, tmp_path: Path) -> None:
     changed_often(table)
     with closing(Storage(tmp_path)) as other:
-        again = Sessions(other, games=toy_game.games)
-        session = again.get(table.code)
+        again = open_sessions(other, games=toy_game.games)
+        session = again.store.get(table.code)
         assert session.state == table.session.state
         events = again.archive.load_with_log(session.id).events
         assert session.state == replay_log(toy_game.GAME, session.registered.first_seats.seating, events)
@@ -143,7 +143,7 @@ def test_seat_renamed_in_reopened_session_changes_result_on_closing(table: Servi
 def test_seat_names_of_forgotten_person_are_removed_from_whole_log(table: ServiceTable) -> None:
     changed_often(table)
     for name in ("Ann", "Cid", "Anna"):
-        proof = table.sessions.forget_person("home", name)
+        proof = table.sessions.person_editor.forget_person("home", name)
         assert (proof.traces, proof.in_files) == (0, False), name
     assert table.session.seating.players == ("N. N.", "Bob")
 
@@ -153,8 +153,8 @@ GAME = "castle-for-all-seasons"
 
 def test_seat_changes_are_exported_and_imported(tmp_path: Path) -> None:
     with closing(Storage(tmp_path / "one")) as one, closing(Storage(tmp_path / "two")) as two:
-        here, there = Sessions(one), Sessions(two)
-        session = here.create({"game": GAME, "players": ["Ann", "Bob"]})
+        here, there = open_sessions(one), open_sessions(two)
+        session = here.creator.create({"game": GAME, "players": ["Ann", "Bob"]})
         for number, (kind, args) in enumerate(
             (
                 ("seat", {"players": ["Ann", "Cid", "Bob"], "tinctures": [2, 3, 4], "options": {"season": "winter"}}),
@@ -163,12 +163,12 @@ def test_seat_changes_are_exported_and_imported(tmp_path: Path) -> None:
                 ("seat", {"players": ["Anna", "Cid"], "tinctures": [4, 1]}),
             )
         ):
-            here.do(session.code, Request(f"id{number}", kind, args, number))
+            here.commands.submit(session.code, Request(f"id{number}", kind, args, number))
         file = "".join(sessions_file.write_sessions_file(here.archive.iter_with_logs("home"), {}))
         assert json.loads(file)["plays"][0]["players"] == ["Ann", "Bob"]
         assert sessions_file.import_sessions(there, "home", import_file.read_sessions_file(file.encode())).added == 1
-        taken = there.get(there.register.running("home")[0].code)
-        assert taken.state == here.get(session.code).state
+        taken = there.store.get(there.register.running("home")[0].code)
+        assert taken.state == here.store.get(session.code).state
         assert (taken.registered.seating.players, taken.registered.colours) == (("Anna", "Cid"), (4, 1))
     for folder in ("one", "two"):
         assert check(tmp_path / folder).findings == ()

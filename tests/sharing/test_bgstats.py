@@ -68,7 +68,7 @@ def test_bgstats_ids_of_person_and_session_are_kept(sessions: Sessions) -> None:
     assert both
     assert all(ids[0][name] == ids[1][name] for name in both)
     assert one["sourcePlayId"] != two["sourcePlayId"]
-    sessions.renew(first.code)
+    sessions.store.renew(first.code)
     again = sessions.archive.get_ended(sessions.register.finished_page("home").sessions[-1].registered.id)
     assert told(bgstats.session_link(again, salt, "ru") or "")["sourcePlayId"] == one["sourcePlayId"]
     assert bgstats.person_id("one house", "Anna") != bgstats.person_id("another", "Anna")

@@ -121,8 +121,8 @@ def test_import_of_earlier_release_export_adds_all_sessions(tmp_path: Path, rele
         totals_of = {code: shown["totals"] | NAMED_GUESTS.get(code, {}) for code, shown in told.items()}
         shown = sorted((s["game"], s["seq"], s["closed"], sorted(totals_of[code].items())) for code, s in told.items())
         found = []
-        for (code,) in sessions._storage.rows("select code from plays"):
-            session = sessions.get(code)
+        for (code,) in sessions.storage.rows("select code from plays"):
+            session = sessions.store.get(code)
             totals = {column.name: column.total for column in session.scored.result.columns}
             found.append((session.game.key, session.seq, session.is_closed, sorted(totals.items())))
         cut = [one for one in shown if one not in found]
@@ -139,10 +139,10 @@ def test_export_during_renaming_has_only_new_name(tmp_path: Path, monkeypatch: p
 
         def renamed(_seconds: float) -> None:
             monkeypatch.undo()
-            sessions.rename_person("home", "Anna", "Vera")
+            sessions.person_editor.rename_person("home", "Anna", "Vera")
 
         monkeypatch.setattr("companion.sessions.log.SLICE_SECONDS", 0)  # pause after each event, however fast the machine is
-        monkeypatch.setattr(sessions._storage, "_nap", renamed)
+        monkeypatch.setattr(sessions.storage, "_nap", renamed)
         (told,) = map(json.loads, ["".join(write_sessions_file(map(sessions.archive.load_with_log, [table.session.id]), {}))])
         assert len(told["plays"][0]["events"]) == before
         assert ("Anna" in json.dumps(told), "Vera" in json.dumps(told)) == (False, True)
@@ -155,7 +155,7 @@ def test_export_leaves_out_session_forgotten_meanwhile(tmp_path: Path, sought: S
         for told in (sessions.archive.iter_with_logs("home", sought), sessions.archive.iter_ended("home", sought)):
             first = next(told).uid
             gone = sessions.archive.load_with_log(tables[1].session.id).uid
-            sessions.forget(tables[1].code)
+            sessions.deleter.forget(tables[1].code)
             others = [one.uid for one in told]
             assert (len(others), gone in {first, *others}) == (1, False)
             tables[1] = ended(sessions, GAMES[0], 2)

@@ -143,9 +143,9 @@ def test_bgstats_uuid_of_person_follows_rename_and_is_forgotten(sessions: Sessio
     brought(sessions, EXPORT)
     uuid = next(one["uuid"] for one in json.loads(EXPORT.read_text("utf-8"))["players"] if one["name"] == "Ben")
     assert uuid in json.dumps(sent(sessions))
-    sessions.rename_person("home", "Ben", "Benedikt")
+    sessions.person_editor.rename_person("home", "Ben", "Benedikt")
     assert next(one["uuid"] for one in sent(sessions)["players"] if one["name"] == "Benedikt") == uuid
-    sessions.forget_person("home", "Benedikt")
+    sessions.person_editor.forget_person("home", "Benedikt")
     assert uuid not in json.dumps(sent(sessions))
 
 
@@ -254,7 +254,7 @@ def test_imported_incomplete_result_is_listed_but_not_in_records(sessions: Sessi
 def test_database_check_finds_changed_quantity_of_import(sessions: Sessions) -> None:
     brought(sessions, SESSIONS)
     assert check_clean(sessions)
-    sessions._storage.write("update plays set games = 7 where games = 3")
+    sessions.storage.write("update plays set games = 7 where games = 3")
     assert not check_clean(sessions)
 
 
@@ -269,7 +269,7 @@ def test_imported_quantity_is_kept_in_export_and_correction(sessions: Sessions, 
     whole_again = sessions.archive.load_with_log(three.id)
     (end,) = whole_again.events
     entered = replace(end, data={key: end.data[key] for key in ("result", "told")})
-    sessions.replace_result(three.code, replace(whole_again, events=(entered,)))
+    sessions.result_editor.replace_result(three.code, replace(whole_again, events=(entered,)))
     assert sessions.register.get_by_id(three.id).counting.games == 3
     assert check_clean(sessions)
 
@@ -299,7 +299,7 @@ def test_imported_winner_against_points_is_kept_with_warning(sessions: Sessions)
     (session,) = (one for one in sent(sessions)["plays"] if one["uuid"].endswith("0004-4c9e-8e1a-000000000004"))
     assert [s["winner"] for s in session["playerScores"] if s["score"] == "40"] == [True]
     assert "By points it would be Anna" in session["comments"]
-    sessions.rename_person("home", "Anna", "Annika")
+    sessions.person_editor.rename_person("home", "Anna", "Annika")
     assert results(sessions)[told.uid].result.warnings[0].args["leaders"] == "Annika"
 
 
@@ -315,7 +315,7 @@ def test_printed_result_shows_quantity_and_winner_against_points(sessions: Sessi
     brought(sessions, path)
     ones = {one.uid: one.registered.code for one in sessions.archive.iter_ended("home")}
     for printed, code in ones.items():
-        html = unescape(" ".join(printing.result(sessions.get(code), lang="en").split()))
+        html = unescape(" ".join(printing.result(sessions.store.get(code), lang="en").split()))
         assert (said in html) == (printed == uid or (said == "not in the records" and printed == "bgg-81000104"))
 
 
@@ -345,4 +345,4 @@ def test_imported_board_expansions_roles_and_teams_are_kept_in_note(sessions: Se
 
 
 def check_clean(sessions: Sessions) -> bool:
-    return check(Path(sessions._storage.path).parent).is_clean
+    return check(Path(sessions.storage.path).parent).is_clean

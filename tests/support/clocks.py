@@ -1,9 +1,12 @@
 """Clocks and time zones that tests can set."""
 
 import time
+from collections.abc import Callable
 from datetime import UTC, datetime
 
 import pytest
+
+from companion.sessions.service import Sessions
 
 NOON = datetime(2026, 3, 9, 12, tzinfo=UTC)
 
@@ -16,6 +19,12 @@ class Clock:
 
     def __call__(self) -> datetime:
         return self.shows
+
+
+def set_clock(sessions: Sessions, clock: Callable[[], datetime]) -> None:
+    """Set the clock of the sessions of an app that runs already. The clock of its clubs does not change."""
+    for service in (sessions.store, sessions.creator, sessions.commands, sessions.person_editor):
+        service.clock = clock
 
 
 class Zones:

@@ -43,4 +43,6 @@ def write(service: Sessions, key: str, day: str, scores: dict[str, int], uid: st
     tellings = [PlayerResult(name, total, earned.get(name, {})) for name, total in scores.items()]
     about = parse_details({"day": day, **more.pop("about", {})})
     source = ResultSource(uid, now(), service.clubs.choose_colours("home", list(scores)))
-    return service.add_result(make_result_session(game, {"players": list(scores), **more}, tellings, about, source)).code
+    return service.creator.add_result(
+        make_result_session(game, {"players": list(scores), **more}, tellings, about, source)
+    ).code

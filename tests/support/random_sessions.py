@@ -49,7 +49,7 @@ def at_random(
     chance, game = random.Random(f"{key} {seed}"), all_games()[key]
     seats = list(game.seats)[seed % len(game.seats)]
     wanted = {"game": key, "players": [*names[:seats]], "options": chance.choice(chosen(game)), "first": seats - 1}
-    table = ServiceTable(sessions, sessions.create(wanted, club))
+    table = ServiceTable(sessions, sessions.creator.create(wanted, club))
     accepted = 0
     for _ in range(taps * 50):
         accepted += tap(table, chance, names)
@@ -73,7 +73,7 @@ def ended(sessions: Sessions, key: str, seed: int = 0, **how: Any) -> ServiceTab
         with suppress(RefusedError):
             table.do("close", sure=True)
             return table
-        sessions.forget(table.code)
+        sessions.deleter.forget(table.code)
     raise AssertionError(f"no play of {key} could be ended")
 
 

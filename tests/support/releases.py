@@ -12,7 +12,7 @@ from typing import Any
 from sqlite_utils import Database
 
 from companion.rules.shape import Json
-from companion.sessions.service import Sessions
+from companion.sessions.service import open_sessions
 from companion.sessions.session import Session
 from companion.sharing.sessions_file import write_sessions_file
 from companion.storage import DATABASE_FILE, Storage
@@ -70,14 +70,14 @@ def shown(session: Session) -> dict[str, Json]:
 
 def fingerprints(storage: Storage) -> dict[str, dict[str, str]]:
     """Return short hashes of the folded state, the result, the log in words and the exported file of each session, by code."""
-    sessions = Sessions(storage)
+    sessions = open_sessions(storage)
     found = {}
     for (code,) in storage.rows("select code from plays order by id"):
-        session = sessions.get(code)
+        session = sessions.store.get(code)
         read = {
             "state": session.state,
             "result": session.scored.result,
-            "log": sessions.log(code, limit=session.seq + 1).entries,
+            "log": sessions.history.log_page(code, limit=session.seq + 1).entries,
             "file": "".join(write_sessions_file([sessions.archive.load_with_log(session.id)], {})),
         }
         found[code] = {name: _hash(value) for name, value in read.items()}

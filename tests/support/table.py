@@ -26,8 +26,9 @@ from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Fact, Game, NeedsConfirmation, Seating
 from companion.rules.shape import check_value
 from companion.sessions.events import Event, Request
-from companion.sessions.service import CommandOutcome, Sessions
+from companion.sessions.service import Sessions, open_sessions
 from companion.sessions.session import Session
+from companion.sessions.submission import CommandOutcome
 from companion.texts import LANGUAGES, language
 from tests.game_contract.walk import replayed
 from tests.support import api_description, toy_game
@@ -164,7 +165,7 @@ TAKEN = ("taken", {"seat": 0, "n": 3})
 def opened(folder: Path, **how: Any) -> Iterator[Sessions]:
     """Open the sessions of a folder, with the toy game unless `games` says otherwise."""
     with stored_in(folder) as storage:
-        yield Sessions(storage, **{"games": toy_game.games, **how})
+        yield open_sessions(storage, **{"games": toy_game.games, **how})
 
 
 def log(*told: tuple[str, Any]) -> list[Event]:
@@ -177,16 +178,16 @@ class ServiceTable(Table):
 
     def __init__(self, sessions: Sessions, session: Session | None = None) -> None:
         self.sessions = sessions
-        self.code = (session or sessions.create(ANN_AND_BOB)).code
+        self.code = (session or sessions.creator.create(ANN_AND_BOB)).code
 
     @classmethod
     def begin(cls, sessions: Sessions, game: str, players: Sequence[str], **wanted: object) -> Self:
         """Begin a session of this game."""
-        return cls(sessions, sessions.create({"game": game, "players": list(players), **wanted}))
+        return cls(sessions, sessions.creator.create({"game": game, "players": list(players), **wanted}))
 
     @property
     def session(self) -> Session:
-        return self.sessions.get(self.code)
+        return self.sessions.store.get(self.code)
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -195,7 +196,7 @@ class ServiceTable(Table):
     def do(self, type: str, *, id: str | None = None, seq: Any = ..., author: str | None = None, **args: Any) -> CommandOutcome:
         """Run a command. Without `seq` its sender has seen every event."""
         seen = self.session.seq if seq is ... else seq
-        return self.sessions.do(self.code, Request(id or fresh_id(), type, args, seen, author))
+        return self.sessions.commands.submit(self.code, Request(id or fresh_id(), type, args, seen, author))
 
     def take(self, seat: int, n: int) -> int:
         """Take `n` from the heap of the toy game. Return the number of the event."""

@@ -13,7 +13,7 @@ def test_warm_up_loads_texts_and_templates_before_first_request(app: Flask, monk
     """The first tap after a start is as fast as the next, because everything for the Turn pages is loaded."""
     monkeypatch.setattr(ahead, "PAUSE", 0)
     ahead.read_ahead(app)
-    codes = [app.extensions["plays"].create({"game": key, "players": ["Anna", "Boris"]}).code for key in all_games()]
+    codes = [app.extensions["plays"].creator.create({"game": key, "players": ["Anna", "Boris"]}).code for key in all_games()]
 
     def unread(*_args: object, **_named: object) -> None:
         raise AssertionError("this should have been read before")

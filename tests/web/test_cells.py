@@ -38,7 +38,7 @@ class ScoreForm:
         game = all_games()[key]
         self._client, self._sessions = app.test_client(), app.extensions["plays"]
         players = ["Anna", "Boris", "Cid", "Dora"][: min(game.seats)]
-        session = self._sessions.create({"game": key, "players": players})
+        session = self._sessions.creator.create({"game": key, "players": players})
         self.path, self._code = f"/p/{session.code}", session.code
         self.fields = {
             field_name(column, cell.key, session.columns): cell.shape
@@ -58,7 +58,7 @@ class ScoreForm:
     def enter(self, name: str, number: int, seen: int | None = None) -> None:
         """Enter a small number in a cell, with a form made at event `seen`."""
         shape = self.fields[name]
-        seq = self._sessions.get(self._code).seq if seen is None else seen
+        seq = self._sessions.store.get(self._code).seq if seen is None else seen
         value = shape.low + number % (min(shape.high, shape.low + 12) - shape.low + 1)
         form = {"tab": "score", "tap": f"tap-{seq}", "seq": seq, name: value}
         answer = self._client.post(f"{self.path}/cells", data=form, headers={"HX-Request": "true"})

@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 
 from companion import pdf
 from companion.games import all_games
-from tests.support.clocks import Clock, Zones
+from tests.support.clocks import Clock, Zones, set_clock
 from tests.support.random_sessions import ended
 from tests.support.web_requests import bring, rows
 
@@ -29,7 +29,7 @@ WORDS = {
 def clock(app: Flask, zones: Zones) -> Clock:
     zones.move(3)
     shows = Clock(LATE)
-    app.extensions["plays"]._clock = shows
+    set_clock(app.extensions["plays"], shows)
     return shows
 
 
@@ -128,10 +128,10 @@ def test_session_end_in_year_9999_is_refused_in_import_and_fails_on_no_page(
     assert client.get("/history").text.count('class="entry"') == 1
 
     never = "9999-12-31T23:59:59.999+00:00"
-    storage = app.extensions["plays"]._storage
+    storage = app.extensions["plays"].storage
     storage.write("update events set at = ? where type = 'closed'", (never,))
     storage.write("update plays set closed_at = ?, played_at = ?, played_on = '9999-12-31'", (never, never))
-    app.extensions["plays"].evict()
+    app.extensions["plays"].store.evict()
     zones.move(9)
     base = f"/p/{table.code}"
     for path in ("/", "/history", "/people", "/export/plays.csv", "/export/plays.json", "/export/BGStatsExport.json"):

@@ -138,9 +138,9 @@ def test_fragment_cache_after_database_change_shows_new_content(app: Flask, tabl
     table.do("adjust", column="Ann", points=17, note="", seq=0)
     assert "+17" in look(app, f"/p/{table.code}/log")
     sessions = app.extensions["plays"]
-    with sessions._storage.transaction():
-        sessions._storage.db.execute("update events set data = replace(data, '17', '18')")
-    sessions.evict()
+    with sessions.storage.transaction():
+        sessions.storage.db.execute("update events set data = replace(data, '17', '18')")
+    sessions.store.evict()
     assert "+18" in look(app, f"/p/{table.code}/log")
 
 
@@ -225,7 +225,7 @@ def test_fragment_keeps_its_lesson_when_confirmed_during_rendering(
 ) -> None:
     """The lesson may be confirmed elsewhere during rendering. A reader who has not confirmed it still sees the same part."""
     sessions, table = app.extensions["plays"], ApiClient(client).begin("Ann", "Bob", teach=True)
-    session = sessions.get(table.code)
+    session = sessions.store.get(table.code)
 
     def understood() -> None:
         told = session.game.flow.lessons(session.screen_state, session.seating)

@@ -31,7 +31,7 @@ def table(client: FlaskClient) -> ApiTable:
     found.do("tick", step=found.look()["setup"][0]["step"])
     service = client.application.extensions["plays"]
     for _ in range(12):
-        session = service.get(found.code)
+        session = service.store.get(found.code)
         if session.phase.round == 3:
             break
         offers = [o for o in session.game.flow.offers(session.content.flow, session.seating) if not o.pressed]
@@ -66,7 +66,7 @@ def test_log_of_session_without_winner_names_none(client: FlaskClient) -> None:
 
 def test_log_of_game_without_rounds_has_no_headings(client: FlaskClient) -> None:
     table = ApiClient(client).begin("Ann", "Bob", game="castle-builder")
-    session = client.application.extensions["plays"].get(table.code)
+    session = client.application.extensions["plays"].store.get(table.code)
     offer = session.game.flow.offers(session.content.flow, session.seating)[0]
     table.do(offer.type, **dict(offer.args), seq=0)
     assert headings(page(client, table)) == []

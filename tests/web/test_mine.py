@@ -104,7 +104,7 @@ def test_phone_owner_seat_reaches_game_and_is_never_read_from_address(
     phone = app.test_client()
     says(phone, table, who)
     phone.set_cookie(BROWSER_COOKIE, "a browser")
-    session = app.extensions["plays"].get(table.code)
+    session = app.extensions["plays"].store.get(table.code)
     browser = sha256(f"{session.id} a browser".encode()).hexdigest()[:BROWSER_LENGTH]
     owner = {**query, "browser": browser} if query else {}
     for address in ("turn?castle=1", "turn?castle=1&me=0&ours=0&browser=0"):

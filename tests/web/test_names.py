@@ -31,7 +31,7 @@ def rename(client: FlaskClient, old: str, new: str, **more: str) -> Any:
 
 def everything(app: Flask) -> str:
     """Return the whole database as text, without the tables about renames."""
-    rows = app.extensions["plays"]._storage.rows
+    rows = app.extensions["plays"].storage.rows
     tables = ("plays", "events", "standings", "earned", "tallies", "meetings", "people")
     return json.dumps({table: sorted(map(str, rows(f"select * from {table}"))) for table in tables}, ensure_ascii=False)
 
@@ -83,7 +83,7 @@ def test_player_rename_corrects_name_everywhere_and_is_undone_in_order(house: Fl
 
 
 def sorted_changes(app: Flask) -> list[Any]:
-    storage = app.extensions["plays"]._storage
+    storage = app.extensions["plays"].storage
     return [type("Change", (), {"id": number}) for (number,) in storage.rows("select id from renamings order by id")]
 
 
@@ -111,7 +111,7 @@ def test_player_colour_chosen_by_player_precedes_last_played_colour(house: Flask
     client, clubs = house.test_client(), house.extensions["plays"].clubs
     assert client.post("/people/change?name=Vera", data={"to": "Vera", "own": "6"}).status_code == 303
     three = {"game": GAMES[0], "players": ["Vera", "Gleb", "Dora"], "tinctures": [1, 2, 3]}
-    house.extensions["plays"].create(three)
+    house.extensions["plays"].creator.create(three)
     assert clubs.choose_colours("home", ("Somebody else", "Vera"))[1] == 6
     assert re.search(r'value="6"[^>]* checked', client.get("/people/change?name=Vera").text)
     assert "shield-6" in client.get("/people/who?name=Vera").text
@@ -125,7 +125,7 @@ def test_forgetting_player_removes_name_from_rename_list_and_notes(house: Flask)
     client.post("/forget/person?name=Anna", data={"sure": "yes"})
     sessions = house.extensions["plays"]
     assert sessions.renames.lately("home") == []
-    assert sessions._storage.rows("select count(*) from renamings") == [(0,)]
+    assert sessions.storage.rows("select count(*) from renamings") == [(0,)]
     assert "N. N. snored" in json.dumps(client.get("/export/plays.json").json)
 
 

@@ -39,7 +39,7 @@ def tell(client: FlaskClient, key: str, *totals: int | str, **more: Any) -> str:
 
 
 def places(app: Flask, code: str) -> list[tuple[str, int, int]]:
-    return [(s.name, s.rank, s.total) for s in app.extensions["plays"].get(code).scored.result.ranking.standings]
+    return [(s.name, s.rank, s.total) for s in app.extensions["plays"].store.get(code).scored.result.ranking.standings]
 
 
 def fewest(key: str) -> list[int]:
@@ -58,7 +58,7 @@ def test_past_result_has_all_pages_of_session(
     code = tell(client, key, *totals)
     expected = [(NAMES[i], len(totals) - i, total) for i, total in enumerate(totals)][::-1]
     assert places(app, code) == expected
-    watch = app.extensions["plays"].get(code).registered.watch_code
+    watch = app.extensions["plays"].store.get(code).registered.watch_code
     for lang in LANGUAGES:
         words, headers = language(lang, key), {"Accept-Language": lang}
         page = client.get(f"/p/{code}/result", headers=headers).text
@@ -97,7 +97,7 @@ def test_past_result_categories_fill_empty_total_and_keep_given_total(client: Fl
     first, *_ = categories(all_games()[key])
     more = {f"earned.0.{first}": "9", f"earned.1.{first}": "4", "total.0": ""}
     code = tell(client, key, *fewest(key), **more)
-    result = app.extensions["plays"].get(code).scored.result
+    result = app.extensions["plays"].store.get(code).scored.result
     assert [(c.total, c.points(first)) for c in result.columns[:2]] == [(9, 9), (fewest(key)[1], 4)]
 
 
@@ -196,7 +196,7 @@ def test_past_result_changed_afterwards_shows_new_values(client: FlaskClient, ap
     assert client.post(f"/p/{code}/told", data=anew).status_code == 303
     assert places(app, code)[0][1:] == (1, 99)
     assert "Ivan" in client.get(f"/p/{code}/result").text
-    assert app.extensions["plays"].get(code).registered.day.isoformat() == "2023-01-02"
+    assert app.extensions["plays"].store.get(code).registered.day.isoformat() == "2023-01-02"
     assert client.get("/people/who?name=Anna").status_code == 200, "the name is offered still"
     assert client.get("/history?player=Anna").text.count('class="entry"') == 0
     assert check(app.extensions["settings"].data).findings == ()
@@ -212,7 +212,7 @@ def test_session_details_entered_later_leave_log_unchanged(client: FlaskClient, 
     page = client.get(f"/p/{newer.code}/about").text
     assert f'value="{newer.registered.day.isoformat()}"' in page
     assert client.post(f"/p/{newer.code}/about", data=ABOUT).status_code == 303
-    session = sessions.get(newer.code)
+    session = sessions.store.get(newer.code)
     assert (session.seq, session.is_closed) == (seq, True)
     assert session.registered.noted.minutes == 80
     listed = client.get("/history").text
@@ -238,7 +238,7 @@ def test_session_details_survive_export_and_import(client: FlaskClient, app: Fla
     assert "added=1" in bring(other, whole).headers["Location"]
     assert json.loads(other.get("/export/plays.json").get_data()) == json.loads(whole)
     (found,) = elsewhere.extensions["plays"].register.finished_page("home").sessions
-    assert found.registered.noted == app.extensions["plays"].get(code).registered.noted
+    assert found.registered.noted == app.extensions["plays"].store.get(code).registered.noted
     assert check(elsewhere.extensions["settings"].data).findings == ()
 
 

@@ -43,7 +43,7 @@ def test_home_page_shows_progress_of_each_game(client: FlaskClient) -> None:
     for (key, game), lang in zip(all_games().items(), cycle(LANGUAGES), strict=False):
         table = begun(client, *(f"P{n}" for n in range(min(game.seats))), game=key)
         assert language(lang, key).say("stage-setup") in lines(home(client, lang))[0]
-        session = client.application.extensions["plays"].get(table.code)
+        session = client.application.extensions["plays"].store.get(table.code)
         offer = session.game.flow.offers(session.content.flow, session.seating)[0]
         table.do(offer.type, **dict(offer.args), seq=0)
         assert language(lang, key).say("stage-setup") not in lines(home(client, lang))[0]

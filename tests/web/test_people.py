@@ -117,7 +117,7 @@ def test_copy_facts_with_one_invalid_value_store_others(client: FlaskClient, app
 
 def test_copy_facts_on_setup_page_are_saved_with_one_button(client: FlaskClient, sessions: Sessions) -> None:
     key = next(key for key in GAMES if len(all_games()[key].facts) > 1)
-    session = sessions.create({"game": key, "players": ["Ann", "Bob"]})
+    session = sessions.creator.create({"game": key, "players": ["Ann", "Bob"]})
     page = client.get(f"/p/{session.code}/setup").text
     fields = re.findall(r'name="fact\.([\w-]+)"', page)
     assert page.count('action="/p/' + session.code + '/facts"') == 1
@@ -129,7 +129,7 @@ def test_copy_facts_on_setup_page_are_saved_with_one_button(client: FlaskClient,
     sent = {**form, "was": was[1].replace("&amp;", "&"), "tab": "setup", "tap": "once"}
     for _ in range(2):  # sent again it lands once
         assert client.post(f"/p/{session.code}/facts", data=sent).status_code == 303
-    found = sessions.get(session.code)
+    found = sessions.store.get(session.code)
     assert {fact: found.seating.facts[fact] for fact in fields} == values
     assert found.seq == len(fields)
     wrong = {**form, f"fact.{fields[0]}": "many!", "was": "", "tab": "setup", "tap": "twice"}
@@ -171,10 +171,12 @@ def test_session_export_contains_players_and_no_session_code(client: FlaskClient
 
 def test_forgetting_player_shows_report_once(client: FlaskClient, app: Flask) -> None:
     sessions = app.extensions["plays"]
-    session = sessions.create({"game": GAMES[0], "players": ["Пётр", "Zoe"]})
-    other = sessions.create({"game": GAMES[0], "players": ["Zoe", "Yann"]})
+    session = sessions.creator.create({"game": GAMES[0], "players": ["Пётр", "Zoe"]})
+    other = sessions.creator.create({"game": GAMES[0], "players": ["Zoe", "Yann"]})
     for code, note in ((session.code, "ПЕТРУ помогли"), (other.code, "с Петром веселее"), (other.code, "просто так")):
-        sessions.do(code, Request(f"id {note}", "adjust", {"column": session.columns[0], "points": 1, "note": note}))
+        sessions.commands.submit(
+            code, Request(f"id {note}", "adjust", {"column": session.columns[0], "points": 1, "note": note})
+        )
     heard = app.extensions["lines"].stream(session.code, 1, 1, Visitor("Пётр", "phone"), aloud=True)
     assert next(heard)
     assert next(heard)
@@ -195,19 +197,19 @@ def test_forgetting_player_shows_report_once(client: FlaskClient, app: Flask) ->
 def test_forgetting_report_with_second_reader_shows_unfinished_deletion(client: FlaskClient, app: Flask) -> None:
     """A second program reads the data meanwhile, and a person of another club has the same name."""
     sessions, storage = app.extensions["plays"], app.extensions["storage"]
-    sessions.create({"game": GAMES[0], "players": ["Zenobia", "Zoe"]})
-    sessions.create({"game": GAMES[0], "players": ["Zenobia", "Zoe"]}, "others")
+    sessions.creator.create({"game": GAMES[0], "players": ["Zenobia", "Zoe"]})
+    sessions.creator.create({"game": GAMES[0], "players": ["Zenobia", "Zoe"]}, "others")
     with closing(sqlite3.connect(storage.path, isolation_level=None)) as other:
         other.execute("begin")
         other.execute("select count(*) from plays").fetchall()
-        proof = sessions.forget_person("home", "Zenobia")
+        proof = sessions.person_editor.forget_person("home", "Zenobia")
     assert (proof.traces, proof.is_folded, proof.in_files) == (0, False, True)
-    assert sessions.forget_person("others", "Zenobia").in_files is False
-    assert sessions.forget_person("others", "Zenobia").is_folded
+    assert sessions.person_editor.forget_person("others", "Zenobia").in_files is False
+    assert sessions.person_editor.forget_person("others", "Zenobia").is_folded
 
 
 def test_forgetting_player_ends_worker_process_and_clears_fragments(client: FlaskClient, app: Flask) -> None:
-    base = f"/p/{app.extensions['plays'].create({'game': GAMES[0], 'players': ['Zenobia', 'Zoe']}).code}"
+    base = f"/p/{app.extensions['plays'].creator.create({'game': GAMES[0], 'players': ['Zenobia', 'Zoe']}).code}"
     client.get(f"{base}/turn", headers={"HX-Request": "true"})
     assert client.post("/api/v1/score", json={"game": GAMES[0], "players": ["Zenobia"]}).status_code == 422
     process, drawn = aside.desks()[aside.QUESTIONS]._idle[-1]._process, app.extensions["fragments"]._drawn
@@ -288,7 +290,7 @@ def test_forgetting_player_removes_name_from_every_page(client: FlaskClient, ses
 def test_forgetting_player_named_with_question_mark_keeps_similar_name(client: FlaskClient, app: Flask) -> None:
     """A name, and a typed address, may end with a question mark."""
     for name in ("Ann", "Ann?"):
-        app.extensions["plays"].create({"game": GAMES[0], "players": [name, "Bob"]})
+        app.extensions["plays"].creator.create({"game": GAMES[0], "players": [name, "Bob"]})
     address = "/forget/person?name=Ann?"
     form = re.search(r"<form[^>]*>", client.get(address).text)
     assert form
@@ -323,7 +325,7 @@ def test_phone_count_includes_each_phone_once_and_not_itself(app: Flask) -> None
     for stream in streams:
         stream.close()
     assert lines.present("code") == ()
-    code = app.extensions["plays"].create({"game": GAMES[0], "players": ["Ann", "Bob"]}).code
+    code = app.extensions["plays"].creator.create({"game": GAMES[0], "players": ["Ann", "Bob"]}).code
     phones = [app.test_client() for _ in range(2)]
     for phone in phones:
         phone.get("/")

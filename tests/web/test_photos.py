@@ -185,7 +185,7 @@ def test_photo_is_on_result_until_removed(client: FlaskClient, app: Flask) -> No
     assert client.post(f"/p/{code}/photo", data={}).status_code == 422
     assert client.post(f"/p/{code}/photos", data={"remove": "1"}).status_code == 303
     assert client.get(f"/p/{code}/photo/1.jpg").status_code == 404
-    assert app.extensions["plays"].photos.list_numbers(app.extensions["plays"].get(code).id) == []
+    assert app.extensions["plays"].photos.list_numbers(app.extensions["plays"].store.get(code).id) == []
 
 
 def test_photo_is_exported_backed_up_and_deleted_with_session(
@@ -205,7 +205,7 @@ def test_photo_is_exported_backed_up_and_deleted_with_session(
     with app_over(tmp_path / "elsewhere") as again:
         assert again.test_client().get(f"/p/{code}/photo/1.jpg").data == data
     client.post(f"/p/{code}/forget", data={"sure": "yes"})
-    assert app.extensions["plays"]._storage.rows("select count(*) from photos") == [(0,)]
+    assert app.extensions["plays"].storage.rows("select count(*) from photos") == [(0,)]
 
 
 def test_photo_beyond_session_or_public_limit_is_refused(

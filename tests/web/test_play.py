@@ -226,7 +226,7 @@ def test_adjustments_near_limit_show_remaining_lines(client, base):
     for n in range(80):
         if n in {0, 79}:
             assert "There is room for" not in client.get(f"{base}/score").text
-        sessions.do(code, Request(str(n), "adjust", {"column": "Anna", "points": 1}))
+        sessions.commands.submit(code, Request(str(n), "adjust", {"column": "Anna", "points": 1}))
     assert "There is room for 20 more lines." in client.get(f"{base}/score").text
 
 

@@ -6,7 +6,6 @@ import pytest
 from flask.testing import FlaskClient
 
 from companion.games import all_games
-from companion.sessions.quota import Quota
 from companion.texts import LANGUAGES, language
 from tests.support.table import GAME, ApiClient
 from tests.support.web_requests import bring, spaced
@@ -22,7 +21,7 @@ def guest(apps: Apps, sessions: float = float("inf"), mib: float = float("inf"))
     """Return a visitor of a public server with these quotas for a club."""
     app = apps(public=True, limited=False)
     service = app.extensions["plays"]
-    service.quota = Quota(app.extensions["storage"], sessions, mib)
+    service.quota.limit(sessions, mib)
     client = app.test_client()
     client.get("/")
     return client
@@ -97,7 +96,7 @@ def test_quota_of_bytes_refuses_session_past_result_and_import(apps: Apps) -> No
     post(client, tell(client, KEY, *fewest(KEY)), taken(800, 600))
     sessions = client.application.extensions["plays"]
     ((data,),) = client.application.extensions["storage"].rows("select data from photos")
-    sessions.quota = Quota(client.application.extensions["storage"], mib=len(data) / (1 << 20))
+    sessions.quota.limit(mib=len(data) / (1 << 20))
     told = language("en").say("problem-club-bytes", mib=0)
     answers = [
         client.post("/api/v1/plays", json={"game": GAME, "players": ["Ann", "Bob"]}),

@@ -95,7 +95,9 @@ def test_remark_of_high_score_is_on_result(client: FlaskClient, sessions: Sessio
     assert words.say("remark-best", name="Anna", place=1, count=14) not in client.get(f"/p/{code}/result").text, "four have it"
     plain = write(sessions, PARTED, "2024-03-12", {"Anna": 20, "Boris": 21}, "plain")
     assert 'class="remarks"' not in client.get(f"/p/{plain}/result").text
-    streak = sessions.records.remarks(sessions.get(code).registered, sessions.get(code).scored.result, has_own_columns=True)
+    streak = sessions.records.remarks(
+        sessions.store.get(code).registered, sessions.store.get(code).scored.result, has_own_columns=True
+    )
     assert ("remark-streak", 5) in [(one.words, one.args["count"]) for one in streak if "count" in one.args]
 
 
@@ -105,7 +107,7 @@ def test_remark_names_best_of_category_and_personal_best(client: FlaskClient, se
     def played(number: int, **points: int) -> set[tuple[Any, ...]]:
         earned = {name.capitalize(): {first: count} for name, count in points.items()}
         code = write(sessions, PARTED, f"2024-03-{number:02}", {"Anna": 50, "Boris": 50}, f"c{number}", earned=earned)
-        session = sessions.get(code)
+        session = sessions.store.get(code)
         found = sessions.records.remarks(session.registered, session.scored.result, has_own_columns=True)
         return {(one.words, one.args["name"], one.args["points"]) for one in found if one.args.get("category") == first}
 

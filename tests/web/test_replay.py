@@ -10,7 +10,9 @@ import pytest
 from flask.testing import FlaskClient
 
 from companion.sessions.events import TICKED
+from companion.sessions.replay import ReplayStep
 from companion.sessions.service import Sessions
+from companion.sessions.session import Session
 from companion.sessions.state import fold_content, initial_state
 from companion.sessions.undo import is_in_ranges
 from companion.texts import LANGUAGES, language
@@ -47,30 +49,28 @@ def points(page: str) -> list[str]:
 @each_played_game
 def test_replay_step_equals_fold_and_renders_in_every_language(client: FlaskClient, sessions: Sessions, key: str) -> None:
     code = ended(sessions, key, 1).code
-    session = sessions.get(code)
-    events = [
-        e for e in sessions._log.between(session.id) if e.is_content and not is_in_ranges(session.state.undos.dead, e.seq)
-    ]
+    session = sessions.store.get(code)
+    events = [e for e in sessions.log.between(session.id) if e.is_content and not is_in_ranges(session.state.undos.dead, e.seq)]
     start = initial_state(session.game, session.registered.first_seats.seating).content
-    last = sessions.replay_to_step(session, 9_999).steps
+    last = sessions.history.replay_to_step(session, 9_999).steps
     assert last > 5
     for step, lang in zip((0, 1, last // 2, last - 1, last), cycle(LANGUAGES), strict=False):
-        then = sessions.replay_to_step(session, step).session
+        then = sessions.history.replay_to_step(session, step).session
         assert then.content == fold_content(session.game, start, [e for e in events if e.seq <= then.seq], ())
         assert not then.is_closed
         page = look(client, f"/p/{code}", step, headers={"Accept-Language": lang})
         assert place(page) == (step, last)
         assert (happened(page) == language(lang).say("replay-before")) is (step == 0)
-    assert sessions.replay_to_step(session, last).session.running == sessions.get(code).running
-    assert all(event.type != TICKED for event in events if event.seq == sessions.replay_to_step(session, 1).session.seq)
+    assert sessions.history.replay_to_step(session, last).session.running == sessions.store.get(code).running
+    assert all(event.type != TICKED for event in events if event.seq == sessions.history.replay_to_step(session, 1).session.seq)
 
 
 @each_played_game
 def test_replay_round_buttons_lead_to_round_starts(client: FlaskClient, sessions: Sessions, key: str) -> None:
     code = ended(sessions, key, 1).code
-    session = sessions.get(code)
-    marks, last = sessions.replay_to_step(session, 0).rounds, sessions.replay_to_step(session, 0).steps
-    begun = [len(sessions.replay_to_step(session, step).session.content.rounds) for step in range(last + 1)]
+    session = sessions.store.get(code)
+    marks, last = sessions.history.replay_to_step(session, 0).rounds, sessions.history.replay_to_step(session, 0).steps
+    begun = [len(sessions.history.replay_to_step(session, step).session.content.rounds) for step in range(last + 1)]
     assert [*marks] == [step for step in range(last) if begun[step + 1] > begun[step]]
     if len(marks) < 2:
         assert 'id="to-round' not in look(client, f"/p/{code}", 1)
@@ -176,9 +176,14 @@ def test_replay_step_is_computed_in_other_thread(
 ) -> None:
     tap(table)
     table.end(Ann=7, Bob=3)
-    threads = []
-    moment = sessions.replay_to_step
-    monkeypatch.setattr(sessions, "replay_to_step", lambda *asked: threads.append(threading.get_ident()) or moment(*asked))
+    threads: list[int] = []
+    moment = sessions.history.replay_to_step
+
+    def note_thread(session: Session, step: int) -> ReplayStep:
+        threads.append(threading.get_ident())
+        return moment(session, step)
+
+    monkeypatch.setattr(sessions.history, "replay_to_step", note_thread)
     look(client, f"/p/{table.code}", 1)
     assert threads
     assert threading.get_ident() not in threads

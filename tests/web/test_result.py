@@ -16,6 +16,7 @@ from companion.texts import LANGUAGES, language
 from companion.views.clock import clock_text
 from companion.web import session_tabs
 from tests.printing.tables import TABLES, names_of
+from tests.support.clocks import set_clock
 from tests.support.table import ApiClient, ApiTable
 
 # --- What would have been better ---------------------------------------------------------------------------------------
@@ -122,7 +123,7 @@ BEGUN = datetime(2026, 3, 9, 20, 0, tzinfo=UTC)
 def over(app: Flask, client: FlaskClient) -> ApiTable:
     """Return a closed session in which Ann thought for 50 and 400 seconds and Боря for 100."""
     sessions, now = app.extensions["plays"], [BEGUN]
-    sessions._clock = lambda: now[0]
+    set_clock(sessions, lambda: now[0])
     table = ApiClient(client).begin("Ann", "Боря", game="castle-builder", first=0)
     for number, seconds in enumerate((50, 100, 400)):
         now[0] += timedelta(seconds=seconds)
@@ -153,7 +154,7 @@ def test_thinking_times_are_printed_and_absent_on_other_pages(app: Flask, client
     title = language("en").say("clock-title")
     with app.test_request_context("/"):
         app.preprocess_request()
-        session = app.extensions["plays"].get(over.code)
+        session = app.extensions["plays"].store.get(over.code)
         clock = session_tabs.thinking_times(session)
     page = printing.result(session, clock=clock)
     assert title in page
@@ -165,7 +166,7 @@ def test_thinking_times_are_printed_and_absent_on_other_pages(app: Flask, client
 
 def test_thinking_time_of_player_on_shared_phone_is_not_shown(app: Flask, client: FlaskClient) -> None:
     sessions, now = app.extensions["plays"], [BEGUN]
-    sessions._clock = lambda: now[0]
+    set_clock(sessions, lambda: now[0])
     table = ApiClient(client).begin("Ann", "Боря", game="castle-builder", first=0)
     for number, author in enumerate(("Ann", None, "Ann")):
         now[0] += timedelta(seconds=100)
@@ -174,7 +175,7 @@ def test_thinking_time_of_player_on_shared_phone_is_not_shown(app: Flask, client
     assert told(client, table) == [("Ann", "3:20")]
     with app.test_request_context("/"):
         app.preprocess_request()
-        session = app.extensions["plays"].get(table.code)
+        session = app.extensions["plays"].store.get(table.code)
         page = printing.result(session, clock=session_tabs.thinking_times(session))
     assert re.findall(r"<td><b>(.*?)</b></td>", page) == ["3:20"]
 

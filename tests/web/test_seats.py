@@ -171,14 +171,14 @@ def at_the_field(page: str) -> list[str]:
 def test_seats_corrected_after_end_give_result_to_other_player(client: FlaskClient, sessions: Sessions) -> None:
     over(client, "Ann", "Bob")
     table = over(client, "Ann", "Bob", tinctures=[0, 1])
-    before = sessions.get(table.code)
+    before = sessions.store.get(table.code)
     send(client, table, data=about("Clara", "Bob", colours=(5, 1)))
-    session = sessions.get(table.code)
+    session = sessions.store.get(table.code)
     assert (session.seating.players, session.registered.colours, session.is_closed) == (("Clara", "Bob"), (5, 1), True)
     assert session.stored_result
     assert before.stored_result
     assert [(s.name, s.total) for s in session.stored_result.ranking.standings] == [("Clara", 8), ("Bob", 3)]
-    assert sessions._log.last_seq(session.id) == before.seq, "nothing was played anew"
+    assert sessions.log.last_seq(session.id) == before.seq, "nothing was played anew"
     pages = [client.get(f"/p/{table.code}/{page}").text for page in ("result", "log", "turn")]
     assert not [page for page in pages if re.search(r"\bAnn\b", page.replace(WHEN["note"], ""))]
     assert session.registered.noted.note == WHEN["note"], "what was typed stays"
@@ -197,7 +197,7 @@ def test_seats_corrected_after_end_remove_unused_name(client: FlaskClient, sessi
 def test_seats_swapped_after_end_swap_points_and_colours(client: FlaskClient, sessions: Sessions) -> None:
     table = over(client, "Ann", "Bob", tinctures=[0, 1])
     send(client, table, data=about("Bob", "Ann", colours=(1, 0)))
-    session = sessions.get(table.code)
+    session = sessions.store.get(table.code)
     assert [(s.name, s.total) for s in session.scored.result.ranking.standings] == [("Bob", 8), ("Ann", 3)]  # type: ignore[union-attr]
     assert (session.seating.players, session.registered.colours) == (("Bob", "Ann"), (1, 0))
     assert [line.note for line in session.content.adjustments] == ["for Bob"]
@@ -211,7 +211,7 @@ def test_seats_corrected_to_earlier_player_swap_names_in_first_seats(
     table.do("place", row=1, rubies=0, seq=1)
     table.end(Ann=7, Dan=3)
     send(client, table, data=about("Ann", "Bob", colours=(1, 6)))
-    session = sessions.get(table.code)
+    session = sessions.store.get(table.code)
     assert (session.seating.players, session.registered.colours) == (("Ann", "Bob"), (1, 6))
     assert session.registered.first_seats.seating.players == ("Ann", "Dan", "Cid")
     assert session.registered.first_seats.colours == (0, 4, 6)
@@ -223,22 +223,24 @@ def test_seats_corrected_in_every_game_keep_points_and_survive_import(
     app: Flask, client: FlaskClient, sessions: Sessions, key: str
 ) -> None:
     table = ended(sessions, key, 2)
-    before = sessions.get(table.code)
+    before = sessions.store.get(table.code)
     players = before.seating.players
     swapped = (players[1], "Zoë", *players[2:-1], players[0]) if len(players) > 2 else (players[1], players[0])
     wanted = {"players": [*swapped], "options": before.seating.options, "tinctures": [*reversed(before.registered.colours)]}
-    sessions.correct_seats(table.code, {**wanted, "sure": True}, lambda *_: pytest.fail("nothing is counted anew for a name"))
-    session = sessions.get(table.code)
+    sessions.result_editor.correct_seats(
+        table.code, {**wanted, "sure": True}, lambda *_: pytest.fail("nothing is counted anew for a name")
+    )
+    session = sessions.store.get(table.code)
     called = dict(zip(players, swapped, strict=True))
     assert standings(session) == [(called.get(name, name), *rest) for name, *rest in standings(before)]
     assert session.running == {called[name]: points for name, points in before.running.items()}
     assert check(app.extensions["settings"].data).findings == ()
     book = client.get("/export/plays.json").data
     assert client.get(f"/p/{table.code}/result").status_code == 200
-    sessions.forget(table.code)
+    sessions.deleter.forget(table.code)
     assert bring(client, book).status_code == 303
     (again,) = sessions.register.finished_page("home").sessions
-    assert standings(sessions.get(again.registered.code)) == standings(session)
+    assert standings(sessions.store.get(again.registered.code)) == standings(session)
     assert again.registered.colours == session.registered.colours
 
 
@@ -257,8 +259,8 @@ def test_seats_corrected_with_invalid_values_are_refused_at_seat(client: FlaskCl
         assert WHEN["note"] in page
     page = send(client, table, 422, data=about("Ann", "Bob", colours=(3, 3)), headers=speaking)
     assert at_the_field(page) == [said.say("problem-tincture-twice")]
-    assert sessions.get(table.code).seating.players == ("Ann", "Bob")
-    assert sessions.get(table.code).registered.noted.note == ""
+    assert sessions.store.get(table.code).seating.players == ("Ann", "Bob")
+    assert sessions.store.get(table.code).registered.noted.note == ""
 
 
 def test_seats_corrected_with_similar_name_ask_for_confirmation(client: FlaskClient, sessions: Sessions) -> None:
@@ -269,7 +271,7 @@ def test_seats_corrected_with_similar_name_ask_for_confirmation(client: FlaskCli
     sure = re.search(r'name="sure" value="([^"]*)"', page)
     assert sure
     send(client, table, data=about("Annabell", "Bob", sure=sure[1]))
-    assert sessions.get(table.code).seating.players == ("Annabell", "Bob")
+    assert sessions.store.get(table.code).seating.players == ("Annabell", "Bob")
 
 
 def test_seats_of_reopened_session_are_changed_on_seats_page(client: FlaskClient) -> None:
@@ -283,10 +285,10 @@ def test_seats_of_reopened_session_are_changed_on_seats_page(client: FlaskClient
 
 def test_option_correction_without_effect_on_points_is_accepted(client: FlaskClient, sessions: Sessions) -> None:
     table = over(client, "Ann", "Bob", tinctures=[0, 1])
-    before = standings(sessions.get(table.code))
+    before = standings(sessions.store.get(table.code))
     assert re.findall(r'name="option.variants"\s+value="[^"]*"\s+checked', client.get(f"/p/{table.code}/about").text) == []
     send(client, table, data=about("Ann", "Bob", **{"option.variants": ["royal-strategy"]}))
-    session = sessions.get(table.code)
+    session = sessions.store.get(table.code)
     assert (session.seating.options, standings(session)) == ({"variants": ["royal-strategy"]}, before)
 
 
@@ -298,11 +300,11 @@ def test_option_correction_contradicting_moves_is_refused_at_field(client: Flask
         table.end("track", Ann=5, Bob=5)
     sent = about("Anna", "Bob", colours=(1, 0), **{"option.season": "winter"})
     assert at_the_field(send(client, tapped, 422, data=sent)) == [language("en").say("problem-option-recount")]
-    session = sessions.get(tapped.code)
+    session = sessions.store.get(tapped.code)
     assert (session.seating.players, session.seating.options) == (("Ann", "Bob"), {"season": "summer"})
     assert session.registered.noted.note == ""
     send(client, counted, data=sent)
-    assert sessions.get(counted.code).seating.options == {"season": "winter"}
+    assert sessions.store.get(counted.code).seating.options == {"season": "winter"}
 
 
 def test_past_result_options_are_on_its_own_page(client: FlaskClient, sessions: Sessions) -> None:
@@ -312,8 +314,8 @@ def test_past_result_options_are_on_its_own_page(client: FlaskClient, sessions: 
     assert "option.season" not in page
     assert f"/p/{code}/told" in page
     assert client.post(f"/p/{code}/about", data=about("Ann", "Clara", colours=(2, 3))).status_code == 303
-    assert standings(sessions.get(code)) == [("Ann", 1, 30), ("Clara", 2, 20)]
-    assert sessions.get(code).registered.colours == (2, 3)
+    assert standings(sessions.store.get(code)) == [("Ann", 1, 30), ("Clara", 2, 20)]
+    assert sessions.store.get(code).registered.colours == (2, 3)
 
 
 @pytest.mark.parametrize("release", RELEASES)
@@ -324,12 +326,12 @@ def test_sessions_of_earlier_releases_can_be_corrected_and_replayed(tmp_path: Pa
         finished = sessions.register.finished_page("home", limit=100).sessions
         assert len({one.registered.seating.game for one in finished}) == len(all_games())
         for one in finished:
-            session = sessions.get(one.registered.code)
+            session = sessions.store.get(one.registered.code)
             assert client.get(f"/p/{session.code}/replay?step=5").status_code == (303 if session.is_told else 200)
             assert 'name="player"' in client.get(f"/p/{session.code}/about").text
             options = {f"option.{key}": value for key, value in session.seating.options.items()}
             players = ("Hildegard", *session.seating.players[1:])
             sent = about(*players, colours=session.registered.colours, **options)
             assert client.post(f"/p/{session.code}/about", data=sent).status_code == 303
-            assert sessions.get(session.code).seating.players == players
+            assert sessions.store.get(session.code).seating.players == players
     assert check(tmp_path).findings == ()

@@ -22,6 +22,7 @@ from companion.web import limits, security
 from companion.web.security import answers_to
 from companion.web.settings import Settings
 from tests.support import api_description
+from tests.support.clocks import set_clock
 from tests.support.table import GAME, ApiClient, ApiTable
 from tests.support.web_requests import ways
 from tests.web.conftest import Apps
@@ -111,10 +112,10 @@ def test_link_renewal_is_allowed_only_for_own_club(guests: Guests) -> None:
 
 def test_short_code_of_idle_session_opens_nothing_until_next_tap(app: Flask, client: FlaskClient, table: ApiTable) -> None:
     sessions, short = app.extensions["plays"], table.begun["short_code"]
-    now = sessions._clock
+    now = sessions.store.clock
     table.enter("Ann", "track", 5)
     assert client.post("/join", data={"short": short}).status_code == 303
-    sessions._clock = lambda: now() + timedelta(hours=25)
+    set_clock(sessions, lambda: now() + timedelta(hours=25))
     assert client.post("/join", data={"short": short}).status_code == 404
     rests = language("en").say("join-short-rests")
     assert rests in client.get(f"/p/{table.code}/join").text
@@ -128,14 +129,14 @@ def test_short_code_after_clock_jump_opens_again_with_next_tap(
     app: Flask, client: FlaskClient, table: ApiTable, hours: int
 ) -> None:
     sessions, short = app.extensions["plays"], table.begun["short_code"]
-    now = sessions._clock
+    now = sessions.store.clock
     table.enter("Ann", "track", 5)
-    sessions._clock = lambda: now() + timedelta(hours=hours)
+    set_clock(sessions, lambda: now() + timedelta(hours=hours))
     rests = client.post("/join", data={"short": short}).status_code == 404
     assert rests == (hours > 24)
     table.enter("Ann", "track", 6)
     assert client.post("/join", data={"short": short}).status_code == 303
-    sessions._clock = now
+    set_clock(sessions, now)
     table.enter("Ann", "track", 7)
     assert client.post("/join", data={"short": short}).status_code == 303
 
@@ -233,8 +234,8 @@ def test_server_error_has_security_headers_and_shows_no_details(app: Flask, monk
     def fail(_code: str) -> None:
         raise RuntimeError("the secret of the house")
 
-    monkeypatch.setattr(app.extensions["plays"], "get", fail)
-    monkeypatch.setattr(app.extensions["plays"], "get_cached", fail, raising=False)
+    monkeypatch.setattr(app.extensions["plays"].store, "get", fail)
+    monkeypatch.setattr(app.extensions["plays"].store, "get_cached", fail)
     response = app.test_client().get(path)
     assert response.status_code == 500
     held(response)
@@ -459,7 +460,7 @@ def test_club_in_public_sees_no_sessions_of_other_club(guests: Guests, monkeypat
     other.post("/forget", data={"sure": "yes"})
     assert running.code in one.get("/").text, "everything of one's own is nothing of another's"
     one.post("/forget", data={"sure": "yes"})
-    assert one.application.extensions["plays"]._storage.rows("select count(*) from plays") == [(0,)]
+    assert one.application.extensions["plays"].storage.rows("select count(*) from plays") == [(0,)]
 
 
 OF_THE_CLUB = {"forget.session", "forget.away", "joining.renew"} | {

@@ -164,17 +164,17 @@ def test_refusal_contains_text_of_lesson(client: FlaskClient) -> None:
 def test_lesson_understood_is_kept_after_player_rename(sessions: Sessions, client: FlaskClient) -> None:
     base = begin(client, "Ana", "Boris", teach="1").removesuffix("/intro")
     understand(client, base, "tiles")
-    sessions.rename_person("home", "Ana", "Anna")
+    sessions.person_editor.rename_person("home", "Ana", "Anna")
     assert sessions.teaching.understood("home", GAME, ["Ana", "Anna"]) == {("Anna", "tiles")}
-    sessions.rename_back("home", sessions.renames.lately("home")[0].id)
+    sessions.person_editor.rename_back("home", sessions.renames.lately("home")[0].id)
     assert ("Ana", "tiles") in sessions.teaching.understood("home", GAME, ["Ana"])
 
 
 def test_lesson_understood_is_deleted_when_player_is_forgotten(sessions: Sessions, client: FlaskClient) -> None:
     base = begin(client, teach="1").removesuffix("/intro")
     understand(client, base, "tiles")
-    proof = sessions.forget_person("home", "Anna")
+    proof = sessions.person_editor.forget_person("home", "Anna")
     assert (proof.traces, proof.in_files) == (0, False)
     assert sessions.teaching.understood("home", GAME, ["Anna", "Boris"]) == {("Boris", "tiles")}
-    sessions.forget_club("home")
+    sessions.deleter.forget_club("home")
     assert sessions.teaching.understood("home", GAME, ["Boris"]) == set()

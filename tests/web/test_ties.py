@@ -133,11 +133,11 @@ def test_open_tie_of_closed_session_is_decided_on_result(client: FlaskClient, ap
     more = fields(client.get(f"/p/{code}/result").text)
     assert {name.partition(".")[2].partition(".")[0] for name in more} == {"resources"}
     assert settle(client, code, c0__resources__sand=1, c1__resources__sand=2).status_code == 303
-    session = app.extensions["plays"].get(code)
+    session = app.extensions["plays"].store.get(code)
     assert (session.is_closed, ranks(session)) == (True, {"Yana": 1, "Anna": 2, "Vera": 3})
     assert fields(client.get(f"/p/{code}/result").text) == []
     assert {row["Place"] for row in rows(client, f"/p/{code}/export.csv") if row["Player"] == "Anna"} == {"2"}
-    log = [entry.type for entry in app.extensions["plays"].log(code).entries][:4]
+    log = [entry.type for entry in app.extensions["plays"].history.log_page(code).entries][:4]
     assert log == ["closed", "entry-set", "entry-set", "reopened"]
     assert check(app.extensions["settings"].data).findings == ()
 
@@ -147,19 +147,19 @@ def test_open_tie_decided_twice_at_once_is_decided_once(client: FlaskClient, app
     for _ in range(2):
         assert settle(client, code, c0__talers=3, c1__talers=1, tap="tap").status_code == 303
     sessions = app.extensions["plays"]
-    assert [entry.type for entry in sessions.log(code).entries].count("reopened") == 1
-    assert ranks(sessions.get(code)) == {"Anna": 1, "Yana": 2, "Vera": 3}
+    assert [entry.type for entry in sessions.history.log_page(code).entries].count("reopened") == 1
+    assert ranks(sessions.store.get(code)) == {"Anna": 1, "Yana": 2, "Vera": 3}
 
 
 def test_open_tie_with_invalid_number_is_refused_at_its_field(client: FlaskClient, app: Flask) -> None:
     code = level_seasons(app).do("close", sure=True).session.code
-    sessions, seq = app.extensions["plays"], app.extensions["plays"].get(code).seq
+    sessions, seq = app.extensions["plays"], app.extensions["plays"].store.get(code).seq
     for typed, wrong in (({"c0.talers": "many", "c1.talers": "2"}, "c0.talers"), ({"c0.talers": "100", "c1.talers": "90"}, "")):
         answer = client.post(f"/p/{code}/tie", data=typed)
         assert answer.status_code == 422
         assert f'id="{wrong or "c1.talers"}-error"' in answer.text
         assert all(f'value="{value}"' in answer.text for value in typed.values())
-        assert (sessions.get(code).is_closed, sessions.get(code).seq) == (True, seq)
+        assert (sessions.store.get(code).is_closed, sessions.store.get(code).seq) == (True, seq)
 
 
 def test_open_tie_of_castles_asks_for_castles_of_tied_players(client: FlaskClient, app: Flask) -> None:
@@ -171,13 +171,13 @@ def test_open_tie_of_castles_asks_for_castles_of_tied_players(client: FlaskClien
     asked = fields(page)
     assert asked == [f"c{at}.specialty_rooms" for at in range(4)]
     assert settle(client, code, **{name.replace(".", "__"): 5 + at for at, name in enumerate(asked)}).status_code == 303
-    assert sorted(ranks(app.extensions["plays"].get(code)).values())[:2] == [1, 2]
+    assert sorted(ranks(app.extensions["plays"].store.get(code)).values())[:2] == [1, 2]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_open_tie_is_shown_alike_on_page_paper_and_log(client: FlaskClient, app: Flask, lang: str) -> None:
     code = level_castles(app).do("close", sure=True).session.code
-    session, words = app.extensions["plays"].get(code), language(lang, CASTLES)
+    session, words = app.extensions["plays"].store.get(code), language(lang, CASTLES)
     said = words.say("result-tied", winners="Clara, David")
     page = client.get(f"/p/{code}/result", headers={"Accept-Language": lang}).text
     watch = client.get(f"/w/{session.registered.watch_code}/", headers={"Accept-Language": lang}).text
@@ -201,7 +201,7 @@ def test_open_tie_of_past_result_is_decided_on_its_page(client: FlaskClient, app
     assert fields(client.get(f"/p/{code}/result").text) == ["tie.0.talers", "tie.2.talers"]
     assert client.post(f"/p/{code}/tie", data={"tie.0.talers": "two"}).status_code == 422
     assert client.post(f"/p/{code}/tie", data={"tie.0.talers": "2", "tie.2.talers": "5"}).status_code == 303
-    session = app.extensions["plays"].get(code)
+    session = app.extensions["plays"].store.get(code)
     assert (session.is_told, ranks(session)) == (True, {"Vera": 1, "Anna": 2, "Boris": 3})
     assert session.registered.noted.place == "The cabin"
     assert "Vera" in title(client, code)
@@ -214,7 +214,7 @@ def test_past_result_with_known_winners_has_no_open_tie(app: Flask) -> None:
     tellings = [PlayerResult("Anna", 50), PlayerResult("Yana", 50), PlayerResult("Vera", 50)]
     about = parse_details({"day": "2024-03-01"})
     archived_play = make_result_session(game, {"players": ["Anna", "Yana", "Vera"]}, tellings, about, source)
-    session = app.extensions["plays"].add_result(archived_play)
+    session = app.extensions["plays"].creator.add_result(archived_play)
     assert notes(session) == {"Anna": "result-tie-plain", "Yana": "result-tie-plain"}
 
 

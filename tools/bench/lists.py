@@ -4,7 +4,7 @@ import tempfile
 from pathlib import Path
 
 from companion.sessions.events import Request
-from companion.sessions.service import Sessions
+from companion.sessions.service import open_sessions
 from companion.storage import Storage
 from tools.bench.client import Phone
 from tools.bench.figures import Report, percentile, times_ms
@@ -33,10 +33,10 @@ def measure(report: Report) -> None:
 def fill(data: Path, count: int) -> None:
     """Store one finished session, and `count` - 1 copies of its rows in the register."""
     storage = Storage(data)
-    sessions = Sessions(storage)
-    session = sessions.create({"game": "castle-for-all-seasons", "players": ["Anna", "Boris"]})
-    sessions.do(session.code, Request("t", "set-entry", {"column": "Anna", "field": "track", "value": 44}))
-    sessions.do(session.code, Request("c", "close", {"sure": True}, seq=1))
+    sessions = open_sessions(storage)
+    session = sessions.creator.create({"game": "castle-for-all-seasons", "players": ["Anna", "Boris"]})
+    sessions.commands.submit(session.code, Request("t", "set-entry", {"column": "Anna", "field": "track", "value": 44}))
+    sessions.commands.submit(session.code, Request("c", "close", {"sure": True}, seq=1))
     with storage.transaction():
         for table in ("plays", "standings"):
             columns = [row[1] for row in storage.rows(f"pragma table_info({table})")]

@@ -8,7 +8,7 @@ from time import perf_counter
 
 from companion import pdf, printing
 from companion.sessions.events import Request
-from companion.sessions.service import Sessions
+from companion.sessions.service import open_sessions
 from companion.storage import Storage
 from tools.bench.client import Phone, begun, entered
 from tools.bench.figures import Report, percentile, times_ms
@@ -34,12 +34,14 @@ def _pdf(report: Report) -> None:
         return
     with tempfile.TemporaryDirectory() as folder:
         storage = Storage(Path(folder))
-        sessions = Sessions(storage)
-        session = sessions.create({"game": "castle-for-all-seasons", "players": ["Anna", "Boris"]})
+        sessions = open_sessions(storage)
+        session = sessions.creator.create({"game": "castle-for-all-seasons", "players": ["Anna", "Boris"]})
         for i, name in enumerate(session.seating.players):
-            sessions.do(session.code, Request(f"t{i}", "set-entry", {"column": name, "field": "track", "value": 40 + i}))
+            sessions.commands.submit(
+                session.code, Request(f"t{i}", "set-entry", {"column": name, "field": "track", "value": 40 + i})
+            )
         documents = {kind: printing.blank("castle-for-all-seasons", kind) for kind in printing.KINDS}
-        documents["result"] = printing.result(sessions.get(session.code))
+        documents["result"] = printing.result(sessions.store.get(session.code))
         began = perf_counter()
         first = pdf.in_worker(documents["score-sheet"] + "<!-- first -->", "a4")
         report.add("pdf", "the first of a process", (perf_counter() - began) * 1000, "ms")

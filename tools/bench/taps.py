@@ -9,7 +9,7 @@ from companion.games import all_games
 from companion.rules.game import Game
 from companion.rules.shape import Whole
 from companion.sessions.events import Request
-from companion.sessions.service import Sessions
+from companion.sessions.service import Sessions, open_sessions
 from companion.storage import Storage
 from companion.views.score import field_name
 from tools.bench.client import Phone, begun, entered
@@ -79,12 +79,12 @@ def _growth(report: Report) -> None:
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
         storage = Storage(data)
-        sessions = Sessions(storage)
+        sessions = open_sessions(storage)
         short = _long_play(sessions, 50)
         long = _long_play(sessions, 4_000)
         storage.close()
         storage = Storage(data)
-        read, cold = in_turns(lambda _i: _bare_read(data, long), lambda _i: Sessions(storage).get(long), 21)
+        read, cold = in_turns(lambda _i: _bare_read(data, long), lambda _i: open_sessions(storage).store.get(long), 21)
         report.add("growth", "cold start of a play of 4,000 events", percentile(cold, 0.5), "ms", 50)
         report.add("growth", "cold start against reading its rows alone", percentile(cold, 0.5) / percentile(read, 0.5), "x")
         storage.close()
@@ -112,7 +112,9 @@ _open: dict[Path, sqlite3.Connection] = {}
 
 
 def _long_play(sessions: Sessions, events: int) -> str:
-    session = sessions.create({"game": "castle-for-all-seasons", "players": ["Anna", "Boris"]})
+    session = sessions.creator.create({"game": "castle-for-all-seasons", "players": ["Anna", "Boris"]})
     for i in range(events):
-        sessions.do(session.code, Request(f"e{i}", "set-entry", {"column": "Anna", "field": "track", "value": i % 400}))
+        sessions.commands.submit(
+            session.code, Request(f"e{i}", "set-entry", {"column": "Anna", "field": "track", "value": i % 400})
+        )
     return session.code

@@ -54,7 +54,7 @@ class Pages:
 
     @property
     def session(self):
-        return self.app.extensions["plays"].get(self.base.removeprefix("/p/"))
+        return self.app.extensions["plays"].store.get(self.base.removeprefix("/p/"))
 
     @property
     def sites(self):

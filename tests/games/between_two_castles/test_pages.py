@@ -229,7 +229,7 @@ class TestPadCount:
 
     def send(self, p, **args):
         request = Request(str(uuid.uuid4()), "set-entry", {"column": "Castle 1", **args})
-        p.app.extensions["plays"].do(p.session.code, request)
+        p.app.extensions["plays"].commands.submit(p.session.code, request)
 
     def total(self, p):
         return p.session.scored.result.columns[0].total

@@ -201,7 +201,7 @@ def test_victory_track_entered_before_first_tap_keeps_counting(client):
     table.do("close", seq=table.look()["seq"], sure=True)
     assert table.look()["totals"]["Ann"] == 30
     assert "30" in numbers(f"/p/{table.code}/result", r'<ol class="podium">.*?class="points">(\d+)<')
-    app_play = client.application.extensions["plays"].get(table.code)
+    app_play = client.application.extensions["plays"].store.get(table.code)
     assert re.search(r'<table class="places.*?>30<', unescape(printing.result(app_play)), re.DOTALL)
 
 

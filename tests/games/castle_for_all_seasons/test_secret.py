@@ -58,7 +58,7 @@ def sent(client: FlaskClient, codes: dict[str, str], *types: str) -> None:
 
 def forget(client: FlaskClient, codes: dict[str, str]) -> None:
     sessions = client.application.extensions["plays"]
-    sessions.forget(codes["code"])
+    sessions.deleter.forget(codes["code"])
 
 
 STORIES = {"open": (), "closed": ("close",), "reopened": ("close", "reopen"), "closed again": ("close", "reopen", "close")}
@@ -229,7 +229,7 @@ def test_secret_card_restored_by_undo_is_hidden_again(client: FlaskClient) -> No
 def test_address_naming_browser_shows_no_secret_card(client: FlaskClient) -> None:
     _, hers, other = with_phones(client)
     hers.tap("stonemason")
-    session = client.application.extensions["plays"].get(hers.codes["code"])
+    session = client.application.extensions["plays"].store.get(hers.codes["code"])
     chooser = session.content.flow.sealed[0]
     forged = other.client.get(f"{other.path}/turn?browser={chooser}").text
     assert 'aria-pressed="true"' not in forged

@@ -203,10 +203,10 @@ def test_slips_open_and_buttons_of_all_castles_match_offers(app, variant, facts)
 
 def test_undo_of_latest_step_is_offered_on_castle_page(app):
     client, sessions = app.test_client(), app.extensions["plays"]
-    code = sessions.create({"game": GAME.key, "players": ["Ann", "Bob"], "options": {"variant": "builders"}}).code
+    code = sessions.creator.create({"game": GAME.key, "players": ["Ann", "Bob"], "options": {"variant": "builders"}}).code
     for wanted in ("type=draw-tower", "type=undo"):
         forms = Page(client.get(f"/p/{code}/turn?castle=1").text).forms
         form, button = next((f, b) for f in forms for b in f.buttons if b.value.startswith(wanted))
         answer = client.post(form.action, data={**form.hidden, "do": button.value})
         assert answer.headers["Location"] == f"/p/{code}/turn?castle=1"
-        assert len(sessions.get(code).content.flow.castles[1].towers) == (wanted == "type=draw-tower")
+        assert len(sessions.store.get(code).content.flow.castles[1].towers) == (wanted == "type=draw-tower")
