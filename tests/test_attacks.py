@@ -127,11 +127,11 @@ def test_hosting_guide_has_every_limit_with_its_value() -> None:
     told = (HERE.parent / "docs" / "hosting.md").read_text("utf-8").partition("## Limits")[2].partition("\n## ")[0]
     rates = (
         limits.GUESS_RATE,
-        limits.BEGIN_RATE,
-        limits.QUERY_RATE,
-        limits.PRINT_RATE,
-        limits.FILE_RATE,
-        limits.CONNECT_RATE,
+        limits.NEW_SESSIONS.rate,
+        limits.RULES_QUERIES.rate,
+        limits.PRINTS.rate,
+        limits.TRANSFERS.rate,
+        limits.CONNECTIONS.rate,
         limits.UNKNOWN_CODE_RATE,
         limits.TAP_RATE,
     )
@@ -160,7 +160,7 @@ def test_hosting_guide_has_every_limit_with_its_value() -> None:
         f"{MAX_TYPED_LENGTH} characters",
         f"{MAX_SESSION_EVENTS:,} steps",
         f"{MAX_ADJUSTMENTS} lines",
-        f"{limits.STORE_RATE.count} changes",
+        f"{limits.CHANGES.rate.count} changes",
         f"{limits.MAX_CONNECTIONS_PER_ADDRESS} from one address, {limits.MAX_CONNECTIONS_PER_SESSION} for one play",
         f"{limits.MAX_PUBLIC_CLUB_SESSIONS:,} sessions; {limits.MAX_PUBLIC_CLUB_MIB} MiB of all that was entered",
         f"leave free | {limits.RESERVED_FILES} |",

@@ -22,7 +22,7 @@ from companion.views import programs
 from companion.web import openapi, tasks
 from companion.web.aside import QUESTIONS, TooLongError, desks
 from companion.web.forms import number
-from companion.web.limits import HEALTH_REUSE_SECONDS, client_key
+from companion.web.limits import CONNECTIONS, HEALTH_REUSE_SECONDS, NEW_SESSIONS, RULES_QUERIES, client_key, limited
 from companion.web.rendering import NO_STORE
 from companion.web.services import sessions
 from companion.web.session_tabs import event_stream
@@ -199,12 +199,14 @@ def _serialize(make: Callable[[], Json]) -> tuple[bytes, str]:
 
 
 @pages.post(f"{PREFIX}/score")
+@limited(RULES_QUERIES)
 def score() -> Response:
     """Compute and explain the score for the question in the request body."""
     return _answer_query("score")
 
 
 @pages.post(f"{PREFIX}/assist")
+@limited(RULES_QUERIES)
 def assist() -> Response:
     """Answer a rules query other than a score, such as whether a tile fits in Castle Builder."""
     return _answer_query("assist")
@@ -221,6 +223,7 @@ def _answer_query(question: str) -> Response:
 
 
 @pages.post(f"{PREFIX}/plays")
+@limited(NEW_SESSIONS)
 def begin() -> Response:
     """Create a session. Return its codes and the number of its latest event."""
     _lang()
@@ -262,6 +265,7 @@ def command(code: str) -> Response:
 
 
 @pages.get(f"{PREFIX}/plays/<code>/live")
+@limited(CONNECTIONS)
 def live(code: str) -> Response:
     """Open an SSE connection that sends the number of the latest event after each change.
 

@@ -34,7 +34,7 @@ from companion.web import records
 from companion.web.aside import FILES, PICTURES, TooLongError, desks
 from companion.web.forms import number
 from companion.web.home import read_filter, settings_page
-from companion.web.limits import MAX_HOME_IMPORT_MIB, MAX_PUBLIC_IMPORT_MIB, PUBLIC_IMPORT_SECONDS
+from companion.web.limits import MAX_HOME_IMPORT_MIB, MAX_PUBLIC_IMPORT_MIB, PRINTS, PUBLIC_IMPORT_SECONDS, TRANSFERS, limited
 from companion.web.people import requested_name
 from companion.web.rendering import NO_STORE, redirect_to, render, words
 from companion.web.services import sessions, settings
@@ -60,6 +60,7 @@ STATISTICS: Mapping[str, Callable[[], Any]] = {
 
 
 @pages.get("/export/plays.csv")
+@limited(TRANSFERS)
 def spreadsheet() -> Response:
     """Export the club's results as CSV. Query parameters may filter the results."""
     return _file(
@@ -70,6 +71,7 @@ def spreadsheet() -> Response:
 
 
 @pages.get("/export/plays.json")
+@limited(TRANSFERS)
 def everything() -> Response:
     """Export the club's sessions as JSON that can be imported.
 
@@ -84,6 +86,7 @@ def everything() -> Response:
 
 
 @pages.get("/export/<what>.<kind>")
+@limited(TRANSFERS)
 def counted(what: str, kind: str) -> Response:
     """Export the data of one statistics page as CSV or JSON. Answer 404 for an unknown page or format."""
     if what not in STATISTICS or kind not in {"csv", "json"}:
@@ -97,6 +100,7 @@ def counted(what: str, kind: str) -> Response:
 
 
 @pages.get(f"/export/{bgstats.EXPORT_FILE}")
+@limited(TRANSFERS)
 def for_bgstats() -> Response:
     """Export the club's results as a BG Stats file."""
     archive, club = sessions().archive, reader().club
@@ -105,6 +109,7 @@ def for_bgstats() -> Response:
 
 
 @pages.get("/p/<code>/export.csv")
+@limited(TRANSFERS)
 def session_spreadsheet(code: str) -> Response:
     """Export the result of a closed session as CSV. Answer 404 for an open session."""
     session = _closed_session(code)
@@ -112,6 +117,7 @@ def session_spreadsheet(code: str) -> Response:
 
 
 @pages.get("/p/<code>/result.png")
+@limited(PRINTS)
 def picture(code: str) -> Response:
     """Return the result of a closed session as a PNG picture to share. Answer 404 for an open session."""
     ended, lang = sessions().archive.get_ended(_closed_session(code).id), reader().lang
@@ -120,6 +126,7 @@ def picture(code: str) -> Response:
 
 
 @pages.get("/p/<code>/export.bgsplay")
+@limited(TRANSFERS)
 def session_for_bgstats(code: str) -> Response:
     """Export the result of a closed session as the file that BG Stats shares between phones. Answer 404 for an open session."""
     session = _closed_session(code)
@@ -130,6 +137,7 @@ def session_for_bgstats(code: str) -> Response:
 
 
 @pages.get("/p/<code>/export.json")
+@limited(TRANSFERS)
 def session_whole(code: str) -> Response:
     """Export one session as JSON that can be imported."""
     session = sessions().store.get(code)
@@ -137,6 +145,7 @@ def session_whole(code: str) -> Response:
 
 
 @pages.post("/import")
+@limited(TRANSFERS)
 def bring_back() -> Response:
     """Import an uploaded file.
 
@@ -168,6 +177,7 @@ def bring_back() -> Response:
 
 
 @pages.route("/import/<key>", methods=["GET", "POST"])
+@limited(TRANSFERS, "POST")
 def match(key: str) -> Response:
     """Show the names in another app's file, so that the user can choose a known person for each.
 
@@ -204,6 +214,7 @@ def match(key: str) -> Response:
 
 
 @pages.get("/import/<key>/left.csv")
+@limited(TRANSFERS)
 def left_out(key: str) -> Response:
     """Export the results of a waiting file that cannot be imported, with the reasons, as CSV."""
     waiting, lang = _waiting_import(key), reader().lang

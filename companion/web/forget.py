@@ -16,6 +16,7 @@ from companion.views.people import address
 from companion.web import aside as desks
 from companion.web import phone_owner
 from companion.web.aside import awaited
+from companion.web.limits import CHANGES, limited
 from companion.web.pin import PinCheck
 from companion.web.rendering import NO_STORE, redirect_to, render, words
 from companion.web.services import connections, fragments, sessions, settings
@@ -51,6 +52,7 @@ def away(code: str) -> Response:
 
 
 @pages.route("/forget/person", methods=["GET", "POST"])
+@limited(CHANGES, "POST")
 def person() -> Response:
     """Ask for confirmation, then forget a person. The person's sessions stay, with a placeholder instead of the name."""
     is_meant, club, name = _is_confirmed(), reader().club, request.args.get("name", "")
@@ -89,6 +91,7 @@ def own_name(code: str) -> Response:
 
 
 @pages.route("/forget", methods=["GET", "POST"])
+@limited(CHANGES, "POST")
 def everything() -> Response:
     """Ask for confirmation, then delete all data of the club.
 

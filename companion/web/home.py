@@ -21,6 +21,7 @@ from companion.views.session_filter import NO_PARAMETERS, FilterView, SelectFiel
 from companion.views.setup import fields
 from companion.web.assets import all_assets
 from companion.web.forms import keep_facts, number
+from companion.web.limits import CHANGES, GUESSES, limited
 from companion.web.rendering import redirect_to, render, words
 from companion.web.security import BROWSER_COOKIE, POLICY
 from companion.web.services import sessions
@@ -107,6 +108,7 @@ def _day(told: str) -> str | None:
 
 
 @pages.post("/join")
+@limited(GUESSES)
 def join() -> Response:
     """Redirect to the session of the short code in the form."""
     session = sessions().store.by_short_code(request.form.get("short", ""))
@@ -124,6 +126,7 @@ def copies() -> str:
 
 
 @pages.route("/copies/<key>", methods=["GET", "POST"])
+@limited(CHANGES, "POST")
 def copy(key: str) -> Response:
     """Show or store the copy facts of one game.
 

@@ -4,12 +4,13 @@ Used rates are stored in memory, because one process serves all clients.
 """
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv6Network, ip_address
 from math import ceil
+from typing import Any, TypeVar
 
-from flask import Flask, Response, request
+from flask import Flask, Response, current_app, request
 
 from companion.web import errors
 from companion.web.settings import Settings
@@ -114,45 +115,58 @@ EXTRA_GUESS_RATE = Rate(120, 600)
 WRONG_PIN_RATE = Rate(5)
 TOTAL_WRONG_PIN_RATE = Rate(60, 600)
 
-BEGIN_RATE, QUERY_RATE, PRINT_RATE, CONNECT_RATE, TAP_RATE = Rate(120, 600), Rate(600), Rate(30), Rate(600), Rate(1200)
-REPLAY_RATE = Rate(600)
-FILE_RATE, STORE_RATE = Rate(20), Rate(60)
-ENDPOINT_RATES: Mapping[tuple[str, str], Rate] = {
-    ("POST", "api.begin"): BEGIN_RATE,
-    ("POST", "new.begin"): BEGIN_RATE,
-    ("POST", "api.score"): QUERY_RATE,
-    ("POST", "api.assist"): QUERY_RATE,
-    ("GET", "printed.blank"): PRINT_RATE,
-    ("GET", "printed.of_session"): PRINT_RATE,
-    ("GET", "exports.picture"): PRINT_RATE,
-    ("GET", "exports.spreadsheet"): FILE_RATE,
-    ("GET", "exports.everything"): FILE_RATE,
-    ("GET", "exports.counted"): FILE_RATE,
-    ("GET", "exports.for_bgstats"): FILE_RATE,
-    ("GET", "exports.session_spreadsheet"): FILE_RATE,
-    ("GET", "exports.session_for_bgstats"): FILE_RATE,
-    ("GET", "exports.session_whole"): FILE_RATE,
-    ("GET", "exports.left_out"): FILE_RATE,
-    ("POST", "notebook.photograph"): FILE_RATE,
-    ("POST", "exports.bring_back"): FILE_RATE,
-    ("POST", "home.copy"): STORE_RATE,
-    ("POST", "people.change"): STORE_RATE,
-    ("POST", "people.rename"): STORE_RATE,
-    ("POST", "people.rename_back"): STORE_RATE,
-    ("POST", "exports.match"): FILE_RATE,
-    ("POST", "notebook.tell"): BEGIN_RATE,
-    ("POST", "forget.person"): STORE_RATE,
-    ("POST", "forget.everything"): STORE_RATE,
-    ("GET", "play.replay"): REPLAY_RATE,
-    ("GET", "api.live"): CONNECT_RATE,
-    ("GET", "play.live"): CONNECT_RATE,
-}
-"""Rate limits per address on a public server, by method and endpoint.
-
-Endpoints with the same Rate object share one limit. TAP_RATE also limits all POSTs to one session.
-"""
+TAP_RATE = Rate(1200)
+"""Rate limit on all POST requests to one session, on a public server."""
 UNKNOWN_CODE_RATE = Rate(120)
-JOIN_ENDPOINT = "home.join"
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Bucket:
+    """A rate limit per address that several routes can share. Buckets with equal rates stay separate limits."""
+
+    name: str
+    rate: Rate
+
+
+NEW_SESSIONS = Bucket("new sessions", Rate(120, 600))
+RULES_QUERIES = Bucket("rules queries", Rate(600))
+PRINTS = Bucket("prints", Rate(30))
+TRANSFERS = Bucket("uploads and downloads", Rate(20))
+CHANGES = Bucket("changes", Rate(60))
+REPLAYS = Bucket("replays", Rate(600))
+CONNECTIONS = Bucket("SSE connections", Rate(600))
+PUBLIC_BUCKETS = (NEW_SESSIONS, RULES_QUERIES, PRINTS, TRANSFERS, CHANGES, REPLAYS, CONNECTIONS)
+"""Limits that count every request, on a public server."""
+GUESSES = Bucket("guesses of short codes", GUESS_RATE)
+"""Limit that counts only wrong codes, on every server with limits."""
+
+View = TypeVar("View", bound=Callable[..., Any])
+_limited_views: dict[Callable[..., Any], tuple[Bucket, Collection[str]]] = {}
+
+
+def limited(bucket: Bucket, *methods: str) -> Callable[[View], View]:
+    """Return a decorator that puts the requests to a route into a bucket.
+
+    `methods` are the methods of these requests, by default GET and POST.
+    """
+
+    def add(view: View) -> View:
+        _limited_views[view] = bucket, methods or ("GET", "POST")
+        return view
+
+    return add
+
+
+def bucket_of(view: Callable[..., Any] | None, method: str) -> Bucket | None:
+    """Return the bucket of requests to a route, or None if they are in no bucket. HEAD counts as GET."""
+    if view not in _limited_views:
+        return None
+    bucket, methods = _limited_views[view]
+    return bucket if ("GET" if method == "HEAD" else method) in methods else None
+
+
+def _bucket_of_request() -> Bucket | None:
+    return bucket_of(current_app.view_functions.get(request.endpoint or ""), request.method)
 
 
 def guard(app: Flask, settings: Settings) -> None:
@@ -175,12 +189,12 @@ class GuessLimits:
     """
 
     def __init__(self) -> None:
-        self._one, self._all = Meter(GUESS_RATE), Meter(TOTAL_GUESS_RATE)
+        self._one, self._all = Meter(GUESSES.rate), Meter(TOTAL_GUESS_RATE)
         self._first, self._beyond = Meter(FIRST_GUESS_RATE), Meter(EXTRA_GUESS_RATE)
 
     def refuse(self) -> Response | None:
         """Return the 429 answer if this address guessed too often, else None."""
-        if request.endpoint != JOIN_ENDPOINT or request.method != "POST":
+        if _bucket_of_request() is not GUESSES:
             return None
         who, shared = client_key(), self._all.wait(EVERYBODY)
         if shared > 0 and self._first.wait(who) == 0:
@@ -188,7 +202,7 @@ class GuessLimits:
         return too_many_requests(max(self._one.wait(who), shared))
 
     def count(self, response: Response) -> Response:
-        if request.endpoint == JOIN_ENDPOINT and request.method == "POST" and response.status_code in {404, 422}:
+        if _bucket_of_request() is GUESSES and response.status_code in {404, 422}:
             who = client_key()
             self._one.use(who)
             self._first.use(who)
@@ -198,20 +212,19 @@ class GuessLimits:
 
 
 class PublicLimits:
-    """The rate limits of a public server: per address and route, per session, and for unknown codes."""
+    """The rate limits of a public server: per address and bucket, per session, and for unknown codes."""
 
     def __init__(self) -> None:
         self._unknown = Meter(UNKNOWN_CODE_RATE)
         self._taps = Meter(TAP_RATE)
-        meters = {id(rate): Meter(rate) for rate in ENDPOINT_RATES.values()}
-        self._by_address = {what: meters[id(rate)] for what, rate in ENDPOINT_RATES.items()}
+        self._by_address = {bucket.name: Meter(bucket.rate) for bucket in PUBLIC_BUCKETS}
 
     def refuse(self) -> Response | None:
         """Count a request. Return the 429 answer if it is over a limit, else None."""
         code = (request.view_args or {}).get("code")
         tap = self._taps.use(code) if code is not None and request.method == "POST" else 0.0
-        method = "GET" if request.method == "HEAD" else request.method  # HEAD costs as much as GET
-        meter = self._by_address.get((method, request.endpoint or ""))
+        bucket = _bucket_of_request()
+        meter = self._by_address.get(bucket.name) if bucket else None
         return too_many_requests(max(tap, meter.use(client_key()) if meter else 0.0))
 
     def count(self, response: Response) -> Response:

@@ -18,7 +18,7 @@ from companion.views import new_session as views
 from companion.views.new_session import DRAW_BY_LOT, SeatForm
 from companion.web import phone_owner
 from companion.web.forms import number, request_of
-from companion.web.limits import MAX_SEATS
+from companion.web.limits import MAX_SEATS, NEW_SESSIONS, limited
 from companion.web.rendering import redirect_to, render, words
 from companion.web.services import sessions
 from companion.web.session_tabs import is_intro_due, open_session, uncached
@@ -40,6 +40,7 @@ def form(key: str) -> Response:
 
 
 @pages.post("/new/<key>")
+@limited(NEW_SESSIONS)
 def begin(key: str) -> Response:
     """Create a session, or show the form again if it is refused.
 

@@ -10,7 +10,7 @@ from companion.views.session_filter import by_game
 from companion.web.forget import empty_caches
 from companion.web.forms import number
 from companion.web.home import filter_view
-from companion.web.limits import MAX_SEATS
+from companion.web.limits import CHANGES, MAX_SEATS, limited
 from companion.web.records import people_counted
 from companion.web.rendering import redirect_to, render
 from companion.web.services import connections, sessions
@@ -51,6 +51,7 @@ def who() -> str:
 
 
 @pages.route("/people/change", methods=["GET", "POST"])
+@limited(CHANGES, "POST")
 def change() -> Response:
     """Show the form for a person's name and colour, or store the colour. A new name is previewed first."""
     own, name = number(request.form.get("own", ""), 1), requested_name()
@@ -64,6 +65,7 @@ def change() -> Response:
 
 
 @pages.route("/people/rename", methods=["GET", "POST"])
+@limited(CHANGES, "POST")
 def rename() -> Response:
     """Preview a renaming, or rename the person after the confirmation."""
     to, name = request.values.get("to", ""), requested_name()
@@ -77,6 +79,7 @@ def rename() -> Response:
 
 
 @pages.post("/people/rename-back")
+@limited(CHANGES)
 def rename_back() -> Response:
     """Undo a renaming. Answer 404 if it cannot be found."""
     try:

@@ -16,6 +16,7 @@ from companion.web.aside import aside, awaited
 from companion.web.assets import all_assets
 from companion.web.errors import answer
 from companion.web.forms import number
+from companion.web.limits import PRINTS, limited
 from companion.web.rendering import NO_STORE, render, words
 from companion.web.services import sessions
 from companion.web.session_tabs import open_session, thinking_times
@@ -45,6 +46,7 @@ def choose(key: str) -> str:
 
 
 @pages.get("/print/<key>.pdf")
+@limited(PRINTS)
 def blank(key: str) -> Response:
     """Return a blank score sheet, setup checklist or player aid as PDF. It contains the known facts of the club's copy."""
     game = all_games().get(key) or abort(404)
@@ -65,6 +67,7 @@ def blank(key: str) -> Response:
 
 
 @pages.get("/p/<code>/print/<kind>.pdf")
+@limited(PRINTS)
 def of_session(code: str, kind: str) -> Response:
     """Return a sheet with a session's players, or the session's result, as PDF. Answer 404 for an unknown kind."""
     session = open_session(code).session

@@ -28,7 +28,7 @@ from companion.views.result_forms import DETAIL_FIELDS, AnyGame, DetailsView, Re
 from companion.web.aside import FILES, PICTURES, TooLongError, WorkError, desks
 from companion.web.forget import empty_caches, is_ours
 from companion.web.forms import number
-from companion.web.limits import MAX_HOME_PHOTOS_MIB, MAX_PHOTO_MIB, MAX_PUBLIC_PHOTOS_MIB
+from companion.web.limits import MAX_HOME_PHOTOS_MIB, MAX_PHOTO_MIB, MAX_PUBLIC_PHOTOS_MIB, NEW_SESSIONS, TRANSFERS, limited
 from companion.web.new import close_names, current_seats, read_seat_form, suggested_names
 from companion.web.rendering import redirect_to, render, words
 from companion.web.services import connections, fragments, sessions, settings
@@ -139,6 +139,7 @@ def _read_about(typed: dict[str, str], problems: dict[str, Problem]) -> details.
 
 
 @pages.post("/p/<code>/photo")
+@limited(TRANSFERS)
 def photograph(code: str) -> Response:
     """Shrink an uploaded photo and add it to a session."""
     session = _ours(code)
@@ -204,6 +205,7 @@ def choose() -> str:
 
 
 @pages.route("/told/<key>", methods=["GET", "POST"])
+@limited(NEW_SESSIONS, "POST")
 def tell(key: str) -> Response:
     """Show the form for a result that was played without the app, or store the sent result."""
     game = all_games().get(key) or abort(404)

@@ -30,6 +30,7 @@ from companion.web.aside import QUESTIONS, aside, desks
 from companion.web.forget import is_ours
 from companion.web.forms import entry_request, keep_facts, number, read_command, request_of, typed_into
 from companion.web.frame import NO_FORM_ERRORS, TABS, FormErrors, Frame, OpenedSession, htmx, query, readers
+from companion.web.limits import CONNECTIONS, REPLAYS, limited
 from companion.web.phone_owner import browser, owner_name, stored_owner
 from companion.web.rendering import redirect_to, render, words
 from companion.web.services import fragments, lan_address, sessions
@@ -70,6 +71,7 @@ def tab(way: str, code: str, tab: str) -> Response:
 
 
 @pages.get("/<any(p, w):way>/<code>/live")
+@limited(CONNECTIONS)
 def live(way: str, code: str) -> Response:
     """Open an SSE connection that sends the number of the latest event after each change."""
     return open_event_stream(open_by_address(way, code))
@@ -183,6 +185,7 @@ def rematch_address(session: Session) -> str:
 
 
 @pages.get("/<any(p, w):way>/<code>/replay")
+@limited(REPLAYS)
 def replay(way: str, code: str) -> Response:
     """Show one step of the replay of a closed session.
 

@@ -2,10 +2,11 @@
 
 import time
 from collections import deque
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import pytest
-from flask import Flask
 from flask.testing import FlaskClient
 from hypothesis import given
 from hypothesis import strategies as st
@@ -14,7 +15,14 @@ from companion import pdf
 from companion.texts import language
 from companion.web import aside, exports, limits
 from companion.web.aside import TooLongError
-from companion.web.limits import ENDPOINT_RATES, GUESS_RATE, JOIN_ENDPOINT, Meter, Rate
+from companion.web.limits import (
+    GUESS_RATE,
+    GUESSES,
+    PUBLIC_BUCKETS,
+    Meter,
+    Rate,
+    bucket_of,
+)
 from tests.support import api_description
 from tests.support.table import GAME, ApiClient
 from tests.support.web_requests import bring, spaced, ways
@@ -93,12 +101,47 @@ def test_rate_limit_meter_when_full_keeps_busiest_key_longest() -> None:
 # --- In the app --------------------------------------------------------------------------------------------------------
 
 
-def test_rate_limit_covers_every_form_and_file_except_settings(app: Flask) -> None:
-    found, counted = [*ways(app, code="a-code")], {*ENDPOINT_RATES, ("POST", JOIN_ENDPOINT)}
-    sent = {(method, endpoint) for method, path, endpoint in found if method == "POST" and "a-code" not in path}
-    assert sent - counted == {("POST", "home.settings")}
-    files = {(method, endpoint) for method, _, endpoint in found if endpoint.startswith(("exports.", "printed."))}
-    assert files - counted == {("GET", "exports.match"), ("GET", "printed.choose")}, "pages with a form"
+UNLIMITED: Mapping[str, str] = {
+    "a page or form of one session, whose code cannot be guessed": (
+        "GET notebook.about, GET notebook.photographs, GET notebook.picture, GET notebook.tell_anew, GET forget.session,"
+        " GET forget.own_name, GET new.seats, GET play.resume, GET play.tab, GET play.seq, GET play.board, GET play.result,"
+        " GET play.intro, GET joining.join, GET joining.whose, GET joining.qr, GET api.session"
+    ),
+    "a page or form of the visitor's own club, whose size is limited": (
+        "GET home.home, GET home.history, GET home.copies, GET home.copy, GET people.everybody, GET people.close,"
+        " GET people.who, GET people.change, GET people.rename, GET records.book, GET records.rating, GET records.game,"
+        " GET exports.match, GET forget.person, GET forget.everything, GET forget.forgotten"
+    ),
+    "an answer that does not depend on stored sessions": (
+        "GET home.all_languages, GET home.rules, GET home.settings, GET notebook.choose, GET notebook.tell, GET new.form,"
+        " GET printed.choose, GET install.manifest, GET install.worker, GET install.icon, GET install.nothing,"
+        " GET assets.asset, GET api.games, GET api.description, GET pin"
+    ),
+    "the answer is stored in cookies only": "POST home.settings",
+    "the outcome of a health check is reused": "GET api.health",
+    "wrong PINs have their own limit": "POST pin",
+    "taps are limited per session": (
+        "POST api.command, POST forget.session, POST forget.own_name, POST forget.away, POST joining.renew, POST joining.sit,"
+        " POST new.change_seats, POST notebook.about, POST notebook.photographs, POST notebook.tell_anew, POST play.cells,"
+        " POST play.do, POST play.fact, POST play.facts, POST play.teach, POST play.understood, POST ties.settle"
+    ),
+}
+"""The routes in no bucket, by the reason why they need none."""
+
+
+def test_every_route_is_in_a_bucket_or_has_a_reason_to_be_in_none(apps: Apps) -> None:
+    app = apps(pin="2718")
+    found = {f"{method} {endpoint}" for method, _, endpoint in ways(app) if not bucket_of(app.view_functions[endpoint], method)}
+    listed = [route for routes in UNLIMITED.values() for route in routes.split(", ")]
+    assert sorted(found) == sorted(listed)
+
+
+def test_buckets_with_equal_rates_have_limits_of_their_own(apps: Apps, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "PUBLIC_BUCKETS", tuple(replace(bucket, rate=Rate(1, 3600)) for bucket in PUBLIC_BUCKETS))
+    client = come_from(apps(public=True).test_client(), FROM.format(1))
+    assert client.post("/api/v1/score", json={}).status_code == 422
+    assert client.post("/api/v1/assist", json={}).status_code == 429, "the same bucket"
+    assert client.get("/p/unknown/replay").status_code == 404, "another bucket"
 
 
 @pytest.mark.parametrize(
@@ -109,13 +152,14 @@ def test_rate_limit_of_each_endpoint_applies_only_in_public(
 ) -> None:
     """All rates are tested. HEAD requests count like GET requests."""
     monkeypatch.setattr(pdf, "is_available", lambda: False)
-    few = {id(rate): Rate(2) for rate in ENDPOINT_RATES.values()}
-    monkeypatch.setattr(limits, "ENDPOINT_RATES", {what: few[id(rate)] for what, rate in ENDPOINT_RATES.items()})
+    monkeypatch.setattr(limits, "PUBLIC_BUCKETS", tuple(replace(bucket, rate=Rate(2)) for bucket in PUBLIC_BUCKETS))
     app = apps(**settings)
-    paths = {(method, endpoint): path for method, path, endpoint in ways(app, GAME, way="p")}
-    clients = {what: come_from(app.test_client(), FROM.format(number)) for number, what in enumerate(ENDPOINT_RATES)}
-    for (method, endpoint), client in clients.items():
-        path, answers = paths[method, endpoint], []
+    clients: dict[tuple[str, str], FlaskClient] = {}
+    for method, path, endpoint in ways(app, GAME, way="p"):
+        if bucket_of(app.view_functions[endpoint], method) in {None, GUESSES}:
+            continue
+        clients[method, endpoint] = client = come_from(app.test_client(), FROM.format(len(clients)))
+        answers = []
         for how in (method, "HEAD" if method == "GET" else method, method):
             with client.open(path, method=how) as answer:
                 answers.append(answer.status_code)
