@@ -1,22 +1,13 @@
 """PDFs from finished HTML. Only this module imports WeasyPrint, which may read only files below `static/`.
 
 `render` works in this process, for a command that makes one PDF and ends. `in_worker` is for the server. It uses a worker
-process, so that rendering never delays other requests, and may be called from any thread. The worker process runs this
-file as a program. This file imports little else of the app, so that a worker starts quickly and stays small.
+process, so that rendering never delays other requests, and may be called from any thread. This file imports little else of the
+app, so that a worker process starts quickly and stays small.
 """
 
-import atexit
-import contextlib
 import ctypes
-import faulthandler
 import importlib.util
 import mimetypes
-import os
-import queue
-import signal
-import struct
-import subprocess
-import sys
 from base64 import b64decode, b64encode
 from bisect import bisect_left
 from functools import cache, lru_cache, partial
@@ -24,6 +15,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
+from companion import worker
 from companion.files import ROOT
 
 STATIC = ROOT.resolve() / "static"
@@ -34,15 +26,6 @@ PHOTO_URL_PREFIX = "data:image/jpeg;base64,"
 READABLE_SUFFIXES = frozenset([".css", ".ttf", ".svg"])
 PAGE_SIZES = {"a4": "210mm 297mm", "a5": "148mm 210mm", "letter": "8.5in 11in"}
 
-CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-WORKERS = max(1, min(2, CORES - 1))
-"""Number of worker processes. One core stays free for other requests, which would otherwise wait for PDFs."""
-RENDER_TIMEOUT_SECONDS = 20.0
-"""Maximum seconds for rendering a document. After that, its worker process ends."""
-START_TIMEOUT_SECONDS = 60.0
-"""Maximum seconds for the start of a worker. On the first start the system may have to scan all fonts."""
-DOCUMENTS_PER_WORKER = 500
-"""Number of documents that a worker renders before it is replaced, so that memory leaks of libraries stay small."""
 CACHED_PDFS = 64
 """Maximum number of finished PDFs in the cache."""
 
@@ -188,156 +171,24 @@ def find_own_file(url: str) -> Path:
     return path
 
 
-# --- Worker processes, seen from the server ----------------------------------------------------------------------------
-
-_LENGTH = struct.Struct("!?I")
-"""Header of each message: a flag for success, and the length of the message in bytes."""
+# --- In a worker process -----------------------------------------------------------------------------------------------
 
 
+@lru_cache(CACHED_PDFS)
 def in_worker(html: str, paper: str) -> bytes:
-    """Render the document in a worker process. This blocks, so do not call it in the thread that answers requests."""
+    """Render the document in a worker process, or return it from the cache. Raise PdfError if that fails.
+
+    This blocks, so do not call it in the thread that answers requests.
+    """
     if not is_available():
         raise UnavailableError
-    return _pool().print(html, paper)
+    try:
+        (drawn,) = worker.DRAWINGS.do("draw_pdf", html, paper)
+    except (worker.TooLongError, worker.WorkError) as error:
+        raise PdfError(str(error)) from error
+    return bytes(drawn)
 
 
-def close() -> None:
-    """End the worker processes and drop cached PDFs, which may contain names. The next document starts a new process."""
-    if _pool.cache_info().currsize:
-        _pool().close()
-
-
-class PdfWorkerPool:
-    """The worker processes, each started when it is first needed, and a cache of the last CACHED_PDFS documents."""
-
-    def __init__(self, workers: int = WORKERS, timeout: float = RENDER_TIMEOUT_SECONDS) -> None:
-        # Last in, first out: the second process starts only when both are needed.
-        self._idle: queue.LifoQueue[_PdfWorker] = queue.LifoQueue()
-        for _ in range(workers):
-            self._idle.put(_PdfWorker(timeout))
-        self._drawn = lru_cache(CACHED_PDFS)(self._draw)
-
-    def print(self, html: str, paper: str) -> bytes:
-        """Return the document as a PDF, from the cache if possible. Raise PdfError if that fails."""
-        return self._drawn(html, paper)
-
-    def _draw(self, html: str, paper: str) -> bytes:
-        worker = self._idle.get()
-        try:
-            return worker.print(html, paper)
-        finally:
-            self._idle.put(worker)
-
-    def close(self) -> None:
-        """Drop the cached PDFs and end the idle processes. A busy process is not stopped."""
-        self._drawn.cache_clear()
-        idle = []
-        with contextlib.suppress(queue.Empty):
-            while True:
-                idle.append(self._idle.get_nowait())
-        for worker in idle:
-            worker.stop()
-            self._idle.put(worker)
-
-
-@cache
-def _pool() -> PdfWorkerPool:
-    pool = PdfWorkerPool()
-    atexit.register(pool.close)
-    return pool
-
-
-class _PdfWorker:
-    """The server's side of one worker process. Only one thread at a time may use it."""
-
-    def __init__(self, timeout: float) -> None:
-        self._timeout = timeout
-        self._process: subprocess.Popen[bytes] | None = None
-        self._printed = 0
-
-    def print(self, html: str, paper: str) -> bytes:
-        """Return the document as a PDF. Raise PdfError if that fails."""
-        process = self.start()
-        try:
-            _send(process.stdin, f"{paper}\n{html}".encode())
-            fine, answer = _receive(process.stdout)
-        except (OSError, EOFError) as error:
-            self.stop()
-            raise PdfError("the process that draws PDFs ended before its time") from error
-        self._printed += 1
-        if self._printed >= DOCUMENTS_PER_WORKER:
-            self.stop()
-        if not fine:
-            raise PdfError(answer.decode())
-        return answer
-
-    def start(self) -> subprocess.Popen[bytes]:
-        """Return the process. Start it first if it is not running."""
-        if self._process is None or self._process.poll() is not None:
-            self.stop()
-            command = [sys.executable, "-P", __file__, str(self._timeout)]
-            self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603  this file
-            self._printed = 0
-        return self._process
-
-    def stop(self) -> None:
-        """End the process. The next document starts a new process."""
-        if process := self._process:
-            self._process = None
-            process.kill()
-            with contextlib.suppress(OSError), process:  # closes the pipes and waits for the process
-                pass
-
-
-def _send(to: Any, message: bytes, *, fine: bool = True) -> None:
-    to.write(_LENGTH.pack(fine, len(message)) + message)
-    to.flush()
-
-
-def _receive(source: Any) -> tuple[bool, bytes]:
-    fine, length = _LENGTH.unpack(_exactly(source, _LENGTH.size))
-    return fine, _exactly(source, length)
-
-
-def _exactly(source: Any, length: int) -> bytes:
-    found: bytes = source.read(length)
-    if len(found) < length:
-        raise EOFError
-    return found
-
-
-# --- The worker process ------------------------------------------------------------------------------------------------
-
-
-def run_worker(timeout: float) -> None:
-    """Render documents from standard input until the server closes the pipe.
-
-    The time limit is enforced by the watchdog thread of `faulthandler`, which does not need the GIL. It ends the process even
-    inside a library call. The pipe then closes, so the server learns of it immediately.
-    """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the server, which then closes the pipe
-    requests, answers = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # output of libraries must not mix with the answers
-    with contextlib.suppress(AttributeError, OSError):  # os.nice does not exist on Windows
-        os.nice(10)  # taps are more urgent than PDFs
-    faulthandler.dump_traceback_later(START_TIMEOUT_SECONDS, exit=True)
-    press = PdfRenderer()
-    press.print(WARM_UP_HTML, "a5")
-    while True:
-        faulthandler.cancel_dump_traceback_later()
-        try:
-            _, request = _receive(requests)
-        except EOFError:
-            return
-        paper, _, html = request.decode().partition("\n")
-        faulthandler.dump_traceback_later(timeout, exit=True)
-        try:
-            pdf = press.print(html, paper)
-        except PdfError as error:  # the process must survive a document that fails
-            _send(answers, str(error).encode("utf-8", "backslashreplace"), fine=False)
-        else:
-            _send(answers, pdf)
-
-
-if __name__ == "__main__":
-    run_worker(float(sys.argv[1]))
+def clear_cache() -> None:
+    """Drop cached PDFs, which may contain names."""
+    in_worker.cache_clear()

@@ -59,7 +59,7 @@ HOUSE = {
     for name in (
         *("__init__", "rules.__init__", "rules.shape", "games.__init__", "games.one.__init__", "games.one.score"),
         *("games.two.__init__", "texts.__init__", "answers", "plays.__init__", "sessions.log", "clubs", "storage"),
-        *("views.__init__", "views.play", "pdf", "web.__init__", "web.pages", "cli"),
+        *("views.__init__", "views.play", "worker", "pdf", "drawing_tasks", "web.__init__", "web.pages", "cli"),
     )
 }
 
@@ -82,6 +82,9 @@ HOUSE = {
         ("sessions.log", "from companion import views"),
         ("views.play", "from companion.storage import Database"),
         ("views.play", "from companion.games.one import GAME"),
+        ("worker", "from companion import pdf"),
+        ("worker", "from companion.web import pages"),
+        ("drawing_tasks", "from companion.web import pages"),
         ("web.pages", "import weasyprint"),
         ("web.pages", "from companion import cli"),
         ("__init__", "from companion.games.one import GAME"),
@@ -104,7 +107,8 @@ def test_import_in_wrong_direction_is_found(module: str, source: str) -> None:
         ("texts.__init__", "from fluent.runtime import FluentBundle\nfrom companion import games"),
         ("sessions.log", "import sqlite3, time\nfrom companion.games import all_games\nfrom companion import storage"),
         ("views.play", "from companion.texts import Language"),
-        ("pdf", "from weasyprint import HTML"),
+        ("pdf", "from weasyprint import HTML\nfrom companion import worker"),
+        ("drawing_tasks", "from companion import pdf, worker"),
         ("web.pages", "import flask\nfrom companion import pdf, sessions\nfrom companion.views.session import SessionView"),
         ("cli", "import click\nfrom companion.web import pages"),
         ("__init__", "import flask\nfrom companion.web import pages"),

@@ -180,7 +180,7 @@ def _collect_sessions(found: Iterator[FileEntry], uuids: Uuids) -> ForeignFile:
             counts[why.reason] += 1
             if len(left) < MAX_LEFT_OUT_LISTED:
                 left.append(LeftOut(why.reason, number, *_about(entry), to_one_line(why.found, 80)))
-    return ForeignFile(tuple(sessions.values()), tuple(left), counts, uuids)
+    return ForeignFile(tuple(sessions.values()), tuple(left), dict(counts), uuids)
 
 
 def _about(entry: FileEntry) -> tuple[str, str, str]:

@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 
 from flask import Blueprint, Response, current_app, request
 
-from companion import __version__, rules_queries
+from companion import __version__, rules_queries, untrusted_tasks
 from companion.rules.errors import ConfirmationRequiredError, Problem, RefusedError
 from companion.rules.shape import Json, allowed
 from companion.sessions.events import Request
@@ -19,8 +19,8 @@ from companion.sessions.submission import StaleError
 from companion.storage import Storage, StorageError
 from companion.texts import LANGUAGES, language
 from companion.views import programs
-from companion.web import openapi, tasks
-from companion.web.aside import QUESTIONS, TooLongError, desks
+from companion.web import openapi
+from companion.web.background import in_worker
 from companion.web.forms import number
 from companion.web.limits import CONNECTIONS, HEALTH_REUSE_SECONDS, NEW_SESSIONS, RULES_QUERIES, client_key, limited
 from companion.web.rendering import NO_STORE
@@ -29,6 +29,7 @@ from companion.web.session_tabs import event_stream
 from companion.web.sse import Visitor
 from companion.web.turns import in_turns
 from companion.web.visitor import reader
+from companion.worker import UNTRUSTED, TooLongError
 
 PREFIX = "/api/v1"
 MAX_ANSWERS = 50_000
@@ -50,7 +51,7 @@ class StatusError(RefusedError):
         self.status = status
 
 
-STATUS: dict[type[RefusedError], int] = {**tasks.STATUS, StaleError: 409, TooLongError: 503}
+STATUS: dict[type[RefusedError], int] = {**untrusted_tasks.STATUS, StaleError: 409, TooLongError: 503}
 """HTTP status by type of refusal. All other types get 422, except StatusError, which has its own status."""
 
 
@@ -213,7 +214,7 @@ def assist() -> Response:
 
 
 def _answer_query(question: str) -> Response:
-    ((status, text),) = desks()[QUESTIONS].do("reply", question, _body(), _lang(), MAX_ANSWERS)
+    ((status, text),) = in_worker(UNTRUSTED, "answer_query", question, _body(), _lang(), MAX_ANSWERS)
     # Send the text in parts, so that other requests are answered in between.
     parts = (text[i : i + _PART_BYTES] for i in range(0, len(text), _PART_BYTES))
     return Response(parts, status, mimetype="application/json", headers={**NO_STORE, "Content-Length": str(len(text))})

@@ -36,7 +36,7 @@ from companion.web import (
     session_pages,
     ties,
 )
-from companion.web.aside import aside
+from companion.web.background import in_thread
 from companion.web.fragment_cache import FragmentCache
 from companion.web.lan_address import LanAddress
 from companion.web.rendering import prepare
@@ -59,7 +59,7 @@ class Compression(Compress):
     def after_request(self, response: Response | None) -> Response:
         if response is None or (response.content_length or 0) < MIN_THREADED_BYTES:
             return super().after_request(response)
-        return aside(super().after_request, response)
+        return in_thread(super().after_request, response)
 
 
 def build(settings: Settings) -> Flask:
@@ -70,7 +70,7 @@ def build(settings: Settings) -> Flask:
     json.sort_keys = False
     if settings.behind_proxy:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=1, x_proto=1, x_host=1)  # type: ignore[method-assign]
-    storage = Storage(settings.data, nap=pause, aside=aside)
+    storage = Storage(settings.data, nap=pause, aside=in_thread)
     sessions = open_sessions(storage)
     if settings.public:
         sessions.quota.limit(limits.MAX_PUBLIC_CLUB_SESSIONS, limits.MAX_PUBLIC_CLUB_MIB)

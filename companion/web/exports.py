@@ -31,15 +31,24 @@ from companion.sharing.sessions_file import import_sessions, write_sessions_file
 from companion.sharing.spreadsheet import record_to_csv, record_to_json, sessions_csv
 from companion.views.card import card
 from companion.web import records
-from companion.web.aside import FILES, PICTURES, TooLongError, desks
+from companion.web.background import in_worker
 from companion.web.forms import number
 from companion.web.home import read_filter, settings_page
-from companion.web.limits import MAX_HOME_IMPORT_MIB, MAX_PUBLIC_IMPORT_MIB, PRINTS, PUBLIC_IMPORT_SECONDS, TRANSFERS, limited
+from companion.web.limits import (
+    IMPORT_SECONDS,
+    MAX_HOME_IMPORT_MIB,
+    MAX_PUBLIC_IMPORT_MIB,
+    PRINTS,
+    PUBLIC_IMPORT_SECONDS,
+    TRANSFERS,
+    limited,
+)
 from companion.web.people import requested_name
 from companion.web.rendering import NO_STORE, redirect_to, render, words
 from companion.web.services import sessions, settings
 from companion.web.turns import fair_pause, in_turns, pause
 from companion.web.visitor import reader
+from companion.worker import DRAWINGS, UNTRUSTED, TooLongError
 
 pages = Blueprint("exports", __name__)
 MIN_PART_BYTES = 1 << 16
@@ -121,7 +130,7 @@ def session_spreadsheet(code: str) -> Response:
 def picture(code: str) -> Response:
     """Return the result of a closed session as a PNG picture to share. Answer 404 for an open session."""
     ended, lang = sessions().archive.get_ended(_closed_session(code).id), reader().lang
-    (drawn,) = desks()[PICTURES].do("card", card(ended, lang))
+    (drawn,) = in_worker(DRAWINGS, "draw_card", card(ended, lang))
     return Response(drawn, mimetype="image/png", headers=NO_STORE)
 
 
@@ -161,8 +170,8 @@ def bring_back() -> Response:
             request.get_data()
             return settings_page(Problem("file", "import-none"))
         with contextlib.closing(file):  # a large upload is a temporary file on disk
-            seconds = PUBLIC_IMPORT_SECONDS if settings().public else None
-            copies, *found = desks()[FILES].do("file", file=file.stream, seconds=seconds)
+            seconds = PUBLIC_IMPORT_SECONDS if settings().public else IMPORT_SECONDS
+            copies, *found = in_worker(UNTRUSTED, "read_file", file=file.stream, seconds=seconds, is_long=True)
         if isinstance(copies, ForeignFile):
             return redirect_to(f"/import/{_store_import(copies)}")
         taken = import_sessions(sessions(), reader().club, SessionsFile(tuple(found), copies), pause)

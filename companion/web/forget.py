@@ -4,18 +4,17 @@ import secrets
 from dataclasses import asdict
 from typing import Any
 
+import gevent
 from flask import Blueprint, Response, abort, current_app, make_response, request
 
-from companion import pdf, texts
+from companion import pdf, texts, worker
 from companion.sessions.forgetting import Proof
 from companion.sessions.renaming import NOBODY, is_nobody
 from companion.sessions.session import Session
 from companion.views import forget as views
 from companion.views.home import day_words
 from companion.views.people import address
-from companion.web import aside as desks
 from companion.web import phone_owner
-from companion.web.aside import awaited
 from companion.web.limits import CHANGES, limited
 from companion.web.pin import PinCheck
 from companion.web.rendering import NO_STORE, redirect_to, render, words
@@ -184,8 +183,8 @@ def empty_caches() -> None:
     """Empty the caches of rendered pages and texts, and kill the idle worker processes. Both may hold forgotten data."""
     fragments().forget()
     texts.clear_sentences()
-    awaited(pdf.close)
-    awaited(desks.close)
+    pdf.clear_cache()
+    gevent.get_hub().threadpool.apply(worker.close)
 
 
 def _redirect_to_report(proof: Proof | None = None, *, was_result: bool = False) -> Response:

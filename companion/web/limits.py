@@ -25,14 +25,10 @@ STOP_SECONDS = 3.0
 """Seconds that running requests have to finish after the server received a stop signal."""
 CHECKPOINT_RETRY_SECONDS = 60.0
 """Seconds between retries of a checkpoint that another program blocked."""
-QUERY_SECONDS = 20.0
-"""Seconds after which a rules query, or the work on a picture, is stopped."""
 IMPORT_SECONDS = 120.0
 """Seconds allowed for reading an imported file, or for scoring a changed session again."""
 PUBLIC_IMPORT_SECONDS = 10.0
 """Seconds for reading an imported file on a public server. The largest allowed file takes about half."""
-MAX_WORKER_BYTES = 2 << 30
-"""Largest memory of a worker process, in bytes."""
 MAX_REQUEST_BYTES = 256 * 1024
 """Largest request body in bytes, unless the route allows more."""
 MAX_FORM_FIELDS = 2_000

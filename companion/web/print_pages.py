@@ -12,8 +12,8 @@ from companion import pdf, printing
 from companion.games import all_games
 from companion.rules.errors import RefusedError
 from companion.rules.game import players_are_columns
-from companion.web.aside import aside, awaited
 from companion.web.assets import all_assets
+from companion.web.background import in_thread, wait_for_worker
 from companion.web.errors import answer
 from companion.web.forms import number
 from companion.web.limits import PRINTS, limited
@@ -21,6 +21,7 @@ from companion.web.rendering import NO_STORE, render, words
 from companion.web.services import sessions
 from companion.web.session_tabs import open_session, thinking_times
 from companion.web.visitor import reader
+from companion.worker import DRAWINGS
 
 pages = Blueprint("printed", __name__)
 SESSION_SHEETS = (*printing.KINDS, "result")
@@ -98,8 +99,8 @@ def _drawn(document: Callable[..., str], paper: str, name: str) -> Response:
     """
     try:
         if not pdf.is_available():
-            return make_response(aside(document, address=all_assets().url))
-        drawn = awaited(pdf.in_worker, aside(document), paper)
+            return make_response(in_thread(document, address=all_assets().url))
+        drawn = wait_for_worker(DRAWINGS, pdf.in_worker, in_thread(document), paper, is_long=True)
     except RefusedError as refused:
         said = words(refused.game)
         text = " ".join(map(said.problem, refused.problems))

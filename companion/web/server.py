@@ -21,10 +21,9 @@ from gevent.pool import Pool
 from gevent.pywsgi import WSGIHandler, WSGIServer
 from werkzeug.exceptions import RequestTimeout
 
-from companion import __version__, create_app, pdf
+from companion import __version__, create_app, worker
 from companion.storage import Storage, StorageError
-from companion.web import aside, keeper, logs
-from companion.web.ahead import BEGIN_AFTER, read_ahead, settle
+from companion.web import keeper, logs
 from companion.web.lan_address import ALL_INTERFACES, LanAddress, is_in_container_network, own_address
 from companion.web.limits import (
     BODY_BYTES_PER_SECOND,
@@ -39,6 +38,7 @@ from companion.web.mdns import Announcer
 from companion.web.request_head import read_head, refuse_ambiguous
 from companion.web.settings import Settings
 from companion.web.turns import pause
+from companion.web.warm_up import BEGIN_AFTER, settle, warm_up
 
 _log = logging.getLogger(__name__)
 SWITCH_SECONDS = 0.0002
@@ -275,12 +275,11 @@ def serve(settings: Settings, door: ListenOptions, *, log_requests: bool = False
         show_qr(f"{base}/")
     if reachable and door.announced and not is_contained:
         gevent.spawn(_announce, app, door, f"{reachable}:{server.server_port}")
-    gevent.spawn_later(BEGIN_AFTER, read_ahead, app)
+    gevent.spawn_later(BEGIN_AFTER, warm_up, app)
     gevent.spawn(_keep_tidy, app.extensions["storage"])
     server.serve_forever(stop_timeout=STOP_SECONDS)
     app.extensions["storage"].close()  # checkpoints the write-ahead log
-    aside.close()
-    pdf.close()
+    worker.close()
     logs.note("stopped", version=__version__)
     sys.stdout.flush()
     sys.stderr.flush()

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from io import SEEK_END
 
 from flask import Blueprint, Response, abort, make_response, request
 from werkzeug.exceptions import RequestEntityTooLarge
@@ -25,14 +26,23 @@ from companion.views import result_forms as views
 from companion.views.home import games
 from companion.views.new_session import SeatForm
 from companion.views.result_forms import DETAIL_FIELDS, AnyGame, DetailsView, ResultForm
-from companion.web.aside import FILES, PICTURES, TooLongError, WorkError, desks
+from companion.web.background import in_worker
 from companion.web.forget import empty_caches, is_ours
 from companion.web.forms import number
-from companion.web.limits import MAX_HOME_PHOTOS_MIB, MAX_PHOTO_MIB, MAX_PUBLIC_PHOTOS_MIB, NEW_SESSIONS, TRANSFERS, limited
+from companion.web.limits import (
+    IMPORT_SECONDS,
+    MAX_HOME_PHOTOS_MIB,
+    MAX_PHOTO_MIB,
+    MAX_PUBLIC_PHOTOS_MIB,
+    NEW_SESSIONS,
+    TRANSFERS,
+    limited,
+)
 from companion.web.new import close_names, current_seats, read_seat_form, suggested_names
 from companion.web.rendering import redirect_to, render, words
 from companion.web.services import connections, fragments, sessions, settings
 from companion.web.visitor import reader
+from companion.worker import UNTRUSTED, TooLongError, WorkError
 
 pages = Blueprint("notebook", __name__)
 RECENT_RESULTS = 10
@@ -101,7 +111,9 @@ def _reseat(session: Session, filled: SeatForm) -> None:
 
     def counted(seating: Seating, log: Sequence[Event]) -> Result | None:
         try:
-            return desks()[FILES].do("recount", session.game.key, seating, log)[0]  # type: ignore[no-any-return]
+            return in_worker(  # type: ignore[no-any-return]
+                UNTRUSTED, "score_again", session.game.key, seating, log, seconds=IMPORT_SECONDS, is_long=True
+            )[0]
         except WorkError as broken:
             raise RefusedError(Problem("options", "option-recount")) from broken
 
@@ -147,10 +159,10 @@ def photograph(code: str) -> Response:
         request.max_content_length = MAX_PHOTO_MIB << 20
     try:
         file = request.files.get("photo")
-        raw = file.read() if file else request.get_data()[:0]
-        if not raw:
+        if not file or not file.seek(0, SEEK_END):
+            request.get_data()
             return _photos(session, Problem("photo", "photo-none"))
-        (made,) = desks()[PICTURES].do("photo", raw)
+        (made,) = in_worker(UNTRUSTED, "shrink_photo", file=file.stream)
         quota = MAX_PUBLIC_PHOTOS_MIB if settings().public else MAX_HOME_PHOTOS_MIB
         sessions().photos.add(session.registered.club, session.id, made, quota << 20)
     except RequestEntityTooLarge:

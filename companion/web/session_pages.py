@@ -26,7 +26,7 @@ from companion.views import log as logs
 from companion.views import result as results
 from companion.views import score as scores
 from companion.views.ties import TieInput
-from companion.web.aside import QUESTIONS, aside, desks
+from companion.web.background import in_thread, in_worker
 from companion.web.forget import is_ours
 from companion.web.forms import entry_request, keep_facts, number, read_command, request_of, typed_into
 from companion.web.frame import NO_FORM_ERRORS, TABS, FormErrors, Frame, OpenedSession, htmx, query, readers
@@ -47,6 +47,7 @@ from companion.web.session_tabs import (
     uncached,
 )
 from companion.web.visitor import reader
+from companion.worker import UNTRUSTED
 
 pages = Blueprint("play", __name__)
 BOARD_LOG_ENTRIES = 5
@@ -170,7 +171,7 @@ def find_advice(session: Session, labels: Mapping[str, str]) -> list[Words] | No
         return []
     with suppress(RefusedError):
         asked = game.asked_by(session.seating, cell_values(game, session.content))
-        if told := desks()[QUESTIONS].do("better", game.key, asked):
+        if told := in_worker(UNTRUSTED, "find_better_moves", game.key, asked):
             return [logs.label_columns(words, labels) for words in told]
     return [Words("better-none")]
 
@@ -194,7 +195,7 @@ def replay(way: str, code: str) -> Response:
     seen = open_by_address(way, code)
     if not seen.session.is_closed or not seen.session.has_moves:
         return redirect_to(f"{seen.base}/")
-    return uncached(aside(_render_replay, seen))
+    return uncached(in_thread(_render_replay, seen))
 
 
 def _render_replay(seen: OpenedSession) -> str:

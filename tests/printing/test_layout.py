@@ -6,10 +6,11 @@ from time import process_time
 
 import pytest
 
-from companion import pdf, printing
+from companion import printing
 from companion.games import all_games
 from companion.sessions.service import Sessions
 from companion.texts import LANGUAGES, language
+from companion.worker import TASK_SECONDS
 from tests.printing.ink import MOST, ink
 from tests.printing.laid import Drawn, area, everything, has_class, lines, pictures, safe, sizes, tagged, words
 from tests.printing.reading import GAMES, LARGEST, OURS, SIZES, reads_well, squeezed, watched
@@ -157,7 +158,7 @@ def test_session_sheet_with_long_names_stays_on_page(sessions, press, key, paper
     for kind in ("score-sheet", "setup"):
         began = process_time()
         drawn = Drawn(press, printing.blank_for(session, kind, paper=paper, lang="ru"), paper)
-        assert process_time() - began < pdf.RENDER_TIMEOUT_SECONDS / 2
+        assert process_time() - began < TASK_SECONDS / 2
         assert len(drawn.pages) <= most_pages(key, kind, paper)
         stands_well(drawn)
 

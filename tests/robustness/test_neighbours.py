@@ -21,8 +21,8 @@ import pytest
 
 from companion.sessions.commands import MAX_SESSION_EVENTS
 from companion.sharing import bgstats
-from companion.web.ahead import BEGIN_AFTER
 from companion.web.limits import MAX_HOME_IMPORT_MIB, MAX_PUBLIC_IMPORT_MIB
+from companion.web.warm_up import BEGIN_AFTER
 from tests.robustness import turns
 from tests.robustness.crowded import FORGOTTEN, KEY, RENAMED, SPARE, Crowded, exported, file_of, filled
 from tests.robustness.wire import PATIENCE, Order, Sending, Wire, request, worked

@@ -14,9 +14,9 @@ import pytest
 from flask import Flask
 
 from companion.storage import DATABASE_FILE, Storage
-from companion.web import api, aside
-from companion.web.aside import Desk, TooLongError, WorkError
-from companion.web.limits import MAX_WORKER_BYTES, RESERVED_FILES
+from companion.web import api
+from companion.web.limits import RESERVED_FILES
+from companion.worker import TooLongError
 from tests.robustness.test_trouble import TROUBLES, Trouble
 from tests.support import table as tables
 from tests.support.server import Server
@@ -173,37 +173,15 @@ def test_health_check_repeated_writes_little(app: Flask, table: RecordingTable) 
     assert 0 <= after - before[0][0] < 10
 
 
-# --- Work that is set aside ----------------------------------------------------------------------------------------------
-
-
-def test_worker_that_takes_too_long_is_stopped_and_next_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = Desk(30.0, 1)
-    try:
-        question = b'{"game": "castle-for-all-seasons"}'
-        with pytest.raises(WorkError):
-            desk.do("nothing-of-the-kind")
-        desk.do("reply", "score", question, "en", 10)
-        desk._seconds = 0.5
-        stopped = desk._idle[-1].start()
-        stopped.send_signal(19)  # it hears nothing any more, as one that counts without an end
-        begun = time.monotonic()
-        with pytest.raises(TooLongError):
-            desk.do("reply", "score", question, "en", 10)
-        assert time.monotonic() - begun < 15
-        desk._seconds = 30.0
-        assert desk.do("reply", "score", question, "en", 10)[0][0] == 422
-    finally:
-        desk.close()
+# --- Tasks in worker processes ----------------------------------------------------------------------------------------------
 
 
 def test_request_that_takes_too_long_is_refused_with_message(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
-    class Slow:
-        def do(self, *_: Any, **__: Any) -> None:
-            raise TooLongError(3)
+    def take_long(*_: Any, **__: Any) -> None:
+        raise TooLongError(3)
 
-    slow = {aside.QUESTIONS: Slow(), aside.FILES: Slow()}
-    monkeypatch.setattr("companion.web.api.desks", lambda: slow)
-    monkeypatch.setattr("companion.web.exports.desks", lambda: slow)
+    monkeypatch.setattr("companion.web.api.in_worker", take_long)
+    monkeypatch.setattr("companion.web.exports.in_worker", take_long)
     client = app.test_client()
     answer = client.post("/api/v1/score", json={})
     assert answer.status_code == 503
@@ -212,15 +190,3 @@ def test_request_that_takes_too_long_is_refused_with_message(app: Flask, monkeyp
     page = client.post("/import", data=sent, content_type="multipart/form-data", headers={"Accept-Language": "ru"})
     assert page.status_code == 503
     assert "слишком долго" in page.text
-
-
-def test_worker_memory_is_limited() -> None:
-    assert MAX_WORKER_BYTES <= 2 << 30
-    desk = Desk(30.0, 1)
-    try:
-        desk.do("reply", "score", b"{}", "en", 10)
-        pid = desk._idle[-1].start().pid
-        soft, _ = resource.prlimit(pid, resource.RLIMIT_AS)
-        assert soft == MAX_WORKER_BYTES
-    finally:
-        desk.close()

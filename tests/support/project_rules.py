@@ -38,7 +38,7 @@ def _part(knows: str, libraries: str = "", standard: Iterable[str] | None = None
 DATABASE = "sqlite3"
 STORE = "storage clubs sessions backup checking"
 OF_STORE = f"sqlite_utils pymorphy3 openskill {DATABASE}"
-EVERYTHING = f"files rules games texts rules_queries templating views printing pdf {STORE}"
+EVERYTHING = f"files rules games texts rules_queries templating views printing pdf worker {STORE}"
 PARTS: Mapping[str, Part] = {
     "rules": _part("rules", standard=PURE),
     "game": _part("rules", standard=PURE | {"pathlib"}),  # pathlib: for the tables of facts in its own folder
@@ -50,10 +50,13 @@ PARTS: Mapping[str, Part] = {
     **{name: _part(f"rules games texts rules_queries {STORE}", OF_STORE) for name in STORE.split()},
     "views": _part("rules games texts rules_queries views clubs sessions", "segno markupsafe markdown_it"),
     "sharing": _part(f"rules games texts sharing {STORE}", "defusedxml PIL"),
-    "pdf": _part("files pdf", "weasyprint"),
+    "worker": _part("rules"),
+    "pdf": _part("files pdf worker", "weasyprint"),
+    "untrusted_tasks": _part("rules games rules_queries sessions sharing worker"),
+    "drawing_tasks": _part("pdf printing worker"),
     "printing": _part(EVERYTHING, "jinja2 markupsafe segno pypdf PIL fontTools defusedxml"),
     "web": _part(
-        f"{EVERYTHING} sharing web app",
+        f"{EVERYTHING} sharing untrusted_tasks web app",
         "flask werkzeug flask_htmx flask_compress rcssmin rjsmin jinja2 markupsafe gevent segno brotli itsdangerous click"
         " zeroconf",
     ),

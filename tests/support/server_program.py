@@ -7,9 +7,9 @@ because tests tap faster than people.
 import sys
 
 from companion.cli import main
-from companion.web import ahead, frame, limits
+from companion.web import frame, limits, warm_up
 
-ahead.BEGIN_AFTER = 3_600.0
+warm_up.BEGIN_AFTER = 3_600.0
 frame.TAP_GUARD_MS = -10_000
 while "=" in sys.argv[1]:
     name, _, value = sys.argv.pop(1).partition("=")

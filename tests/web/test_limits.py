@@ -13,8 +13,7 @@ from hypothesis import strategies as st
 
 from companion import pdf
 from companion.texts import language
-from companion.web import aside, exports, limits
-from companion.web.aside import TooLongError
+from companion.web import exports, limits
 from companion.web.limits import (
     GUESS_RATE,
     GUESSES,
@@ -23,6 +22,7 @@ from companion.web.limits import (
     Rate,
     bucket_of,
 )
+from companion.worker import TooLongError
 from tests.support import api_description
 from tests.support.table import GAME, ApiClient
 from tests.support.web_requests import bring, spaced, ways
@@ -254,30 +254,20 @@ def test_unknown_codes_are_limited_in_public_while_known_code_works(
     assert table.look()["seq"] == 0
 
 
-@pytest.mark.parametrize(("public", "seconds"), [(True, limits.PUBLIC_IMPORT_SECONDS), (False, None)])
+@pytest.mark.parametrize(("public", "seconds"), [(True, limits.PUBLIC_IMPORT_SECONDS), (False, limits.IMPORT_SECONDS)])
 def test_import_in_public_has_deadline_of_its_own(
     apps: Apps, monkeypatch: pytest.MonkeyPatch, public: bool, seconds: float | None
 ) -> None:
     asked: list[Any] = []
 
-    class Slow:
-        def do(self, *_: Any, seconds: float | None = None, **__: Any) -> Any:
-            asked.append(seconds)
-            raise TooLongError(1)
+    def take_long(*_: Any, seconds: float | None = None, **__: Any) -> Any:
+        asked.append(seconds)
+        raise TooLongError(1)
 
-    monkeypatch.setattr(exports, "desks", lambda: {aside.FILES: Slow()})
+    monkeypatch.setattr(exports, "in_worker", take_long)
     answer = bring(apps(public=public).test_client(), b"{}")
     assert (answer.status_code, asked) == (503, [seconds])
     assert "took too long" in spaced(answer.text)
-
-
-def test_task_over_its_deadline_is_ended() -> None:
-    desk = aside.Desk(600.0, 1)
-    try:
-        with pytest.raises(TooLongError):
-            desk.do("reply", "score", b"{}", "en", 10, seconds=0.001)
-    finally:
-        desk.close()
 
 
 # --- Open connections --------------------------------------------------------------------------------------------------

@@ -18,8 +18,9 @@ from companion.sessions.events import Request
 from companion.sessions.renaming import may_mean
 from companion.sessions.service import Sessions
 from companion.texts import LANGUAGES, language
-from companion.web import aside, exports
+from companion.web import exports
 from companion.web.sse import Connections, Visitor
+from companion.worker import UNTRUSTED
 from tests.game_contract.values import examples, typed
 from tests.support.random_sessions import ended, played
 from tests.support.web_requests import bring, rows
@@ -212,7 +213,7 @@ def test_forgetting_player_ends_worker_process_and_clears_fragments(client: Flas
     base = f"/p/{app.extensions['plays'].creator.create({'game': GAMES[0], 'players': ['Zenobia', 'Zoe']}).code}"
     client.get(f"{base}/turn", headers={"HX-Request": "true"})
     assert client.post("/api/v1/score", json={"game": GAMES[0], "players": ["Zenobia"]}).status_code == 422
-    process, drawn = aside.desks()[aside.QUESTIONS]._idle[-1]._process, app.extensions["fragments"]._drawn
+    process, drawn = UNTRUSTED.idle.queue[-1].process, app.extensions["fragments"]._drawn
     assert "Zenobia" in str(drawn)
     client.post("/forget/person?name=Zenobia", data={"sure": "yes"})
     assert process is not None

@@ -4,9 +4,11 @@ import io
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 from typing import Any
 from zlib import compress, crc32
 
+import gevent
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
@@ -17,7 +19,9 @@ from companion.games import all_games
 from companion.rules.errors import RefusedError
 from companion.sessions.photos import MAX_PHOTO_BYTES, MAX_SESSION_PHOTOS
 from companion.sharing.pictures import shrink_photo
-from companion.web import aside, exports, session_details
+from companion.web import session_details
+from companion.web.background import wait_for_worker
+from companion.worker import DRAWINGS, UNTRUSTED, Queue
 from tests.support.data_folders import app_over
 from tests.support.web_requests import bring
 from tests.web.test_notebook import fewest, tell
@@ -222,14 +226,22 @@ def test_photo_beyond_session_or_public_limit_is_refused(
     assert post(hers, second, raw).status_code == 422
 
 
-def test_photo_and_result_picture_do_not_wait_for_import(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    class Busy:
-        def do(self, *_: Any, **__: Any) -> Any:
-            raise AssertionError("this would wait behind a file that is read")
+def test_photo_and_result_picture_do_not_wait_for_import_or_pdf(client: FlaskClient) -> None:
+    code, held, free = tell(client, KEY, *fewest(KEY)), Event(), Event()
 
-    busy = {**aside.desks(), aside.FILES: Busy()}
-    for module in (exports, session_details):
-        monkeypatch.setattr(module, "desks", lambda: busy)
-    code = tell(client, KEY, *fewest(KEY))
-    assert post(client, code, taken(400, 300)).status_code == 303
-    assert client.get(f"/p/{code}/result.png").data.startswith(b"\x89PNG")
+    def hold(queue: Queue) -> None:
+        worker = queue.idle.get()
+        held.set()
+        assert free.wait(60)
+        queue.idle.put(worker)
+
+    waiting = [gevent.spawn(wait_for_worker, queue, hold, queue, is_long=True) for queue in (UNTRUSTED, DRAWINGS) * 5]
+    try:
+        gevent.sleep(0)
+        assert held.wait(60)
+        assert post(client, code, taken(400, 300)).status_code == 303
+        assert client.get(f"/p/{code}/result.png").data.startswith(b"\x89PNG")
+        assert not any(one.ready() for one in waiting)
+    finally:
+        free.set()
+        gevent.joinall(waiting, raise_error=True)

@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.web.ahead import BEGIN_AFTER
+from companion.web.warm_up import BEGIN_AFTER
 
 ROOT = Path(__file__).parent.parent
 BIN = Path(sys.executable).parent

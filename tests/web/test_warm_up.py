@@ -6,13 +6,13 @@ from flask import Flask
 
 from companion.games import all_games
 from companion.texts import LANGUAGES, Language
-from companion.web import ahead
+from companion.web import warm_up
 
 
 def test_warm_up_loads_texts_and_templates_before_first_request(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     """The first tap after a start is as fast as the next, because everything for the Turn pages is loaded."""
-    monkeypatch.setattr(ahead, "PAUSE", 0)
-    ahead.read_ahead(app)
+    monkeypatch.setattr(warm_up, "PAUSE", 0)
+    warm_up.warm_up(app)
     codes = [app.extensions["plays"].creator.create({"game": key, "players": ["Anna", "Boris"]}).code for key in all_games()]
 
     def unread(*_args: object, **_named: object) -> None:

@@ -9,7 +9,7 @@ from flask import Flask
 
 from companion.games import all_games
 from companion.texts import LANGUAGES, language
-from companion.web.aside import QUESTIONS, desks
+from companion.worker import UNTRUSTED
 
 BEGIN_AFTER = 1.0
 """Seconds from the start of the server to the warm-up. They leave time to render the first page."""
@@ -17,9 +17,9 @@ PAUSE = 0.005
 """Seconds of pause after each loaded item, in which the server answers requests."""
 
 
-def read_ahead(app: Flask) -> None:
+def warm_up(app: Flask) -> None:
     """Start a worker process, then load every language and template, with a pause after each. Run this in the background."""
-    for _ in _one_by_one(app):
+    for _ in _load_one_by_one(app):
         settle()
         gevent.sleep(PAUSE)
 
@@ -30,8 +30,8 @@ def settle() -> None:
     gc.freeze()
 
 
-def _one_by_one(app: Flask) -> Iterator[object]:
-    desks()[QUESTIONS].start()
+def _load_one_by_one(app: Flask) -> Iterator[object]:
+    UNTRUSTED.start()
     yield None
     for lang, game in product(LANGUAGES, (None, *all_games())):
         yield language(lang, game)
