@@ -8,8 +8,7 @@ from functools import cached_property
 from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
-from flask import request
-from flask_htmx import HTMX
+from werkzeug.datastructures import MultiDict
 
 from companion.rules.errors import Problem
 from companion.rules.game import Lesson, Words
@@ -18,20 +17,18 @@ from companion.sessions.commands import fullness_warning
 from companion.sessions.log_text import LogEntry
 from companion.sessions.score import ScoreReport
 from companion.sessions.session import Session
-from companion.sessions.teaching import first_due_lesson
 from companion.texts import MissingWordsError
 from companion.views.log import label_columns
 from companion.views.score import ScoreView, place_of
 from companion.web.forms import STAMP_FIELDS, number
-from companion.web.phone_owner import PhoneOwner, current_owner
+from companion.web.phone_owner import PhoneOwner
 from companion.web.rendering import words
-from companion.web.services import connections, sessions
+from companion.web.services import sessions
 
 TABS = ("setup", "turn", "score", "log")
 MAX_MISSED_ENTRIES = 3
 TAP_GUARD_MS = 600
 """Milliseconds after a page change during which taps are ignored. 500 ms would miss the slowest double taps."""
-htmx = HTMX()
 
 
 @dataclass(frozen=True)
@@ -73,6 +70,35 @@ class OpenedSession:
 
 
 @dataclass(frozen=True, slots=True)
+class PageRequest:
+    """The parts of a request that its page needs. Routes read them with `session_tabs.page_request`."""
+
+    form: MultiDict[str, str]
+    """Fields of the sent form. Empty for a request without a form."""
+    parameters: Mapping[str, str]
+    """Query parameters of the address."""
+    owner: PhoneOwner
+    """Owner of the phone. A phone that only watches counts as shared."""
+    is_post: bool
+    is_htmx: bool
+
+    @property
+    def query(self) -> str:
+        """Return the query string of the page that sent the request, with its question mark, or an empty text.
+
+        Pages within the Turn tab and score forms of one column have a query.
+        """
+        column = self.form.get("column", "")
+        asked = {"column": column} if number(column, 2) is not None else self.parameters
+        return f"?{urlencode(asked)}" if asked else ""
+
+    def column(self, session: Session) -> int | None:
+        """Return the index of the column in the form or address. None if it is missing or does not exist."""
+        wanted = number(self.form.get("column") or self.parameters.get("column", ""), 2)
+        return wanted if wanted is not None and wanted < len(session.columns) else None
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerPoints:
     """A player's colour, name and points in the row at the top of the Turn page."""
 
@@ -88,21 +114,26 @@ class Frame:
     """The frame around a tab. Most values are computed when the template reads them."""
 
     def __init__(
-        self, seen: OpenedSession, tab: str, tried: FormErrors = NO_FORM_ERRORS, view: Any = None, *, is_past: bool = False
+        self,
+        seen: OpenedSession,
+        tab: str,
+        sent: PageRequest,
+        tried: FormErrors = NO_FORM_ERRORS,
+        view: Any = None,
     ) -> None:
-        self._seen, self._session, self._tried, self._view = seen, seen.session, tried, view
+        self._session, self._sent, self._tried, self._view = seen.session, sent, tried, view
         self.tab, self.base, self.watching = tab, seen.base, seen.watching
         self.seq, self.game, self.closed = seen.session.seq, seen.session.game.key, seen.session.is_closed
         self.colours = seen.session.registered.colours
         self.lesson: Lesson | None = None
         """Lesson about the current step that a reader of this page does not know yet. None if there is no such lesson."""
-        self.is_past = is_past
+        self.is_past = False
         """True for a step of a replay. Its page offers no actions."""
         self._on_turn = tab == "turn"
         self._goes_on = self._on_turn and not self.closed
         self.confirmations = tried.confirmations
         """Confirmations that the refused command needs."""
-        self.query = query() if self._on_turn else ""
+        self.query = sent.query if self._on_turn else ""
         """Query string of a page within the Turn tab, with its question mark. Empty for the tab itself and for other tabs."""
 
     @property
@@ -169,22 +200,18 @@ class Frame:
 
     # --- Whose phone shows it ----------------------------------------------------------------------------------------
 
-    @cached_property
-    def _owner(self) -> PhoneOwner:
-        return owner(self._seen)
-
     @property
     def mine(self) -> tuple[int, ...]:
         """Return the colours of the phone's owners. Empty for a shared phone."""
-        return tuple(self.colours[seat] for seat in self._owner.seats)
+        return tuple(self.colours[seat] for seat in self._sent.owner.seats)
 
     @property
     def mine_names(self) -> tuple[str, ...]:
-        return tuple(self._session.seating.players[seat] for seat in self._owner.seats)
+        return tuple(self._session.seating.players[seat] for seat in self._sent.owner.seats)
 
     @property
     def is_my_turn(self) -> bool:
-        return not self.closed and self._session.phase.seat in self._owner.seats
+        return not self.closed and self._session.phase.seat in self._sent.owner.seats
 
     # --- What there is to say ----------------------------------------------------------------------------------------
 
@@ -212,7 +239,7 @@ class Frame:
         """
         session, said = self._session, words(self.game)
         hook = session.game.flow.lessons
-        asked = dict(parse_qsl(request.form.get("do", ""))).get("type") or request.form.get("type", "")
+        asked = dict(parse_qsl(self._sent.form.get("do", ""))).get("type") or self._sent.form.get("type", "")
         if not self._tried.problems or hook is None or not said.has(f"lesson-{asked}"):
             return None
         args = next((lesson.args for lesson in hook(session.screen_state, session.seating) if lesson.key == asked), {})
@@ -245,7 +272,7 @@ class Frame:
     @property
     def again(self) -> tuple[tuple[str, str], ...]:
         """Return name and value of each field to send again with a confirmation. STAMP_FIELDS are left out."""
-        return tuple((k, v) for k, v in request.form.items(multi=True) if k not in STAMP_FIELDS)
+        return tuple((k, v) for k, v in self._sent.form.items(multi=True) if k not in STAMP_FIELDS)
 
     def problem_of(self, name: str) -> Problem | None:
         """Return the first problem of a form field, which is a copy fact or a cell of the score sheet.
@@ -261,17 +288,17 @@ class Frame:
     @property
     def typed(self) -> Mapping[str, str] | None:
         """Return the fields of a refused form, so that nothing must be typed again. None if the form was accepted."""
-        return request.form if self.confirmations or self.problems else None
+        return self._sent.form if self.confirmations or self.problems else None
 
     @property
     def changed(self) -> Mapping[str, str]:
         """Return the fields of a POST request as they were sent. Empty for a GET."""
-        return request.form if request.method == "POST" else {}
+        return self._sent.form if self._sent.is_post else {}
 
     @property
     def column(self) -> int | None:
         """Return the index of the column if the score form shows only one, else None."""
-        return column(self._session) if self.tab == "score" else None
+        return self._sent.column(self._session) if self.tab == "score" else None
 
     @property
     def was(self) -> str:
@@ -279,7 +306,7 @@ class Frame:
 
         A form sent without a script changes only cells that differ from it. Empty for requests by htmx and on other tabs.
         """
-        if htmx or not isinstance(self._view, ScoreView):
+        if self._sent.is_htmx or not isinstance(self._view, ScoreView):
             return ""
         cells = (cell for row in self._view.rows for cell in (*row.table, *row.cells) if cell.kind != "own")
         return urlencode({v.name: v.value or ("0" if cell.kind == "toggle" else "") for cell in cells for v in cell.values})
@@ -300,35 +327,6 @@ class Frame:
         return [(tab, f"{self.base}/{tab}", t(f"tab-{tab}"), tab) for tab in TABS]
 
 
-def owner(seen: OpenedSession) -> PhoneOwner:
-    """Return the owner of the phone. A phone that only watches counts as shared."""
-    return PhoneOwner() if seen.watching else current_owner(seen.session)
-
-
-def readers(session: Session) -> frozenset[str]:
-    """Return the names of the players who read this phone.
-
-    They are its owners, or for a shared phone all players without a connected phone.
-    """
-    if seats := current_owner(session).seats:
-        return frozenset(session.seating.players[seat] for seat in seats)
-    return frozenset(session.seating.players) - {name for name in connections().present(session.code) if name}
-
-
-def lesson_due(seen: OpenedSession) -> Lesson | None:
-    """Return the lesson that a reader of this phone should see now.
-
-    None if readers know it, lessons are off, or the phone only watches.
-    """
-    session = seen.session
-    lessons = session.game.flow.lessons
-    if lessons is None or not session.registered.teaches or session.is_closed or seen.watching:
-        return None
-    players, here = session.seating.players, readers(session)
-    known = sessions().teaching.understood(session.registered.club, session.game.key, here)
-    return first_due_lesson(lessons(session.screen_state, session.seating), players, here, known)
-
-
 def labels(session: Session) -> dict[str, str]:
     """Return the display names that the game gives to columns and unseated participants, by stored name.
 
@@ -339,19 +337,3 @@ def labels(session: Session) -> dict[str, str]:
         return {}
     said = words(session.game.key)
     return {name: said.tell(label) for name, label in hook(session.content.flow, session.seating).items()}
-
-
-def query() -> str:
-    """Return the query string of the page that sent this request, with its question mark, or an empty text.
-
-    Pages within the Turn tab and score forms of one column have a query.
-    """
-    column = request.form.get("column", "")
-    asked = {"column": column} if number(column, 2) is not None else request.args.to_dict()
-    return f"?{urlencode(asked)}" if asked else ""
-
-
-def column(session: Session) -> int | None:
-    """Return the index of the column in the form or address. None if it is missing or does not exist."""
-    wanted = number(request.form.get("column") or request.args.get("column", ""), 2)
-    return wanted if wanted is not None and wanted < len(session.columns) else None

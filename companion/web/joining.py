@@ -15,7 +15,7 @@ from companion.web.phone_owner import PhoneOwner, current_owner, possible_owners
 from companion.web.rendering import NO_STORE, redirect_to, render
 from companion.web.security import BROWSER_COOKIE
 from companion.web.services import connections, lan_address, sessions
-from companion.web.session_tabs import current_page, open_session
+from companion.web.session_tabs import current_page, open_session, page_request
 
 pages = Blueprint("joining", __name__)
 
@@ -29,7 +29,7 @@ def join(code: str) -> str:
     return render(
         "join.html",
         seen.session.game.key,
-        frame=Frame(seen, "score"),
+        frame=Frame(seen, "score", page_request(seen)),
         link=link,
         watch=shareable_address("play.board", registered.watch_code),
         ways=lan_address().alternatives(request.url_root),
@@ -55,7 +55,7 @@ def whose(code: str) -> str:
     return render(
         "mine.html",
         session.game.key,
-        frame=Frame(seen, "score"),
+        frame=Frame(seen, "score", page_request(seen)),
         owners=[owner_view(session, one) for one in possible_owners(session)],
         who=known.value if known else None,
         tab=came_from if came_from in TABS else "",

@@ -8,9 +8,8 @@ from urllib.parse import urlencode
 from flask import Flask, Response, make_response, request
 from itsdangerous import BadSignature, URLSafeSerializer
 
-from companion.web.frame import htmx
 from companion.web.limits import EVERYBODY, TOTAL_WRONG_PIN_RATE, WRONG_PIN_RATE, Meter, client_key, too_many_requests
-from companion.web.rendering import NO_STORE, redirect_to, render, words
+from companion.web.rendering import NO_STORE, htmx, redirect_to, render, words
 from companion.web.settings import LONGEST_PIN, Settings
 from companion.web.visitor import set_cookie
 

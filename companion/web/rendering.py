@@ -4,6 +4,7 @@ from time import perf_counter
 from typing import Any
 
 from flask import Flask, Response, current_app, g, redirect
+from flask_htmx import HTMX
 
 from companion.templating import configure_environment, language_variables
 from companion.texts import Language, language
@@ -11,6 +12,8 @@ from companion.web.assets import Assets
 from companion.web.turns import in_turns
 from companion.web.visitor import reader
 
+htmx = HTMX()
+"""An object that is true while a request sent by htmx is answered."""
 NO_STORE = {"Cache-Control": "no-store"}
 """Header that forbids caches to store a response."""
 

@@ -29,10 +29,10 @@ from companion.views.ties import TieInput
 from companion.web.background import in_thread, in_worker
 from companion.web.forget import is_ours
 from companion.web.forms import entry_request, keep_facts, number, read_command, request_of, typed_into
-from companion.web.frame import NO_FORM_ERRORS, TABS, FormErrors, Frame, OpenedSession, htmx, query, readers
+from companion.web.frame import NO_FORM_ERRORS, TABS, FormErrors, Frame, OpenedSession
 from companion.web.limits import CONNECTIONS, REPLAYS, limited
 from companion.web.phone_owner import browser, owner_name, stored_owner
-from companion.web.rendering import redirect_to, render, words
+from companion.web.rendering import htmx, redirect_to, render, words
 from companion.web.services import fragments, lan_address, sessions
 from companion.web.session_tabs import (
     current_page,
@@ -42,6 +42,8 @@ from companion.web.session_tabs import (
     open_event_stream,
     open_session,
     open_watched_session,
+    page_request,
+    readers,
     show_tab,
     thinking_times,
     uncached,
@@ -101,7 +103,7 @@ def board(code: str) -> Response:
 def _drawn(seen: OpenedSession, template: str) -> str:
     session = seen.session
     screen = session.screen
-    key, frame = session.game.key, Frame(seen, "turn", view=screen)
+    key, frame = session.game.key, Frame(seen, "turn", page_request(seen), view=screen)
     log = logs.view(sessions().history.log_page(session.code, limit=BOARD_LOG_ENTRIES), session.content.last, frame.labels)
     board = boards.view(session, frame.labels)
     return render(template, key, frame=frame, view=screen, board=board, lines=log.lines, session=session)
@@ -120,7 +122,7 @@ def result_page(code: str, sent: TieInput | None = None) -> str:
     """Return the result page. `sent` has the input and the problems of a refused form for an open tie."""
     seen = open_session(code)
     session = seen.session
-    frame = Frame(seen, "score")
+    frame = Frame(seen, "score", page_request(seen))
     view = results.view(session, frame.labels)
     counted = session.scored.result
     rare: tuple[Words, ...] = ()
@@ -202,7 +204,9 @@ def _render_replay(seen: OpenedSession) -> str:
     moment = sessions().history.replay_to_step(seen.session, number(request.args.get("step", ""), 8) or 0)
     session = moment.session
     screen = session.screen
-    frame = Frame(OpenedSession(session, seen.base, watching=True), "turn", view=screen, is_past=True)
+    watched = OpenedSession(session, seen.base, watching=True)
+    frame = Frame(watched, "turn", page_request(watched), view=screen)
+    frame.is_past = True
     words = logs.label_columns(moment.words, frame.labels) if moment.words else None
     template = "session/_replay.html" if htmx else "replay.html"
     board = boards.view(session, frame.labels)
@@ -294,7 +298,8 @@ def intro(code: str) -> Response:
         abort(404)
     said, title = words(key), f"lesson-{INTRO}-title"
     lesson = {"title": said.say(title if said.has(title) else "teach-intro"), "told": said.say(f"lesson-{INTRO}")}
-    return uncached(render("intro.html", key, frame=Frame(seen, "setup"), due=is_intro_due(seen), **lesson))
+    frame = Frame(seen, "setup", page_request(seen))
+    return uncached(render("intro.html", key, frame=frame, due=is_intro_due(seen), **lesson))
 
 
 @pages.post("/p/<code>/understood")
@@ -357,7 +362,7 @@ def _tab_answer(code: str, tried: FormErrors, status: int, session: Session | No
     if seen.session.is_closed and status == 200:
         return _moved(f"/p/{code}/result")
     if not htmx and status == 200:
-        return redirect_to(f"/p/{code}/{tab}" + query())
+        return redirect_to(f"/p/{code}/{tab}{page_request(seen).query}")
     response = show_tab(seen, tab, tried)
     response.status_code = status
     response.headers["X-Seq"] = str(seen.session.seq)

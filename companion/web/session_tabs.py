@@ -8,7 +8,7 @@ from flask import Response, request
 
 from companion.rules.game import Lesson
 from companion.sessions.session import Session
-from companion.sessions.teaching import INTRO
+from companion.sessions.teaching import INTRO, first_due_lesson
 from companion.views import clock as clocks
 from companion.views import log as logs
 from companion.views import score as scores
@@ -16,22 +16,10 @@ from companion.views import setup as setups
 from companion.views.clock import ClockView
 from companion.web import errors
 from companion.web.forms import number
-from companion.web.frame import (
-    NO_FORM_ERRORS,
-    FormErrors,
-    Frame,
-    OpenedSession,
-    column,
-    htmx,
-    labels,
-    lesson_due,
-    owner,
-    query,
-    readers,
-)
+from companion.web.frame import NO_FORM_ERRORS, FormErrors, Frame, OpenedSession, PageRequest, labels
 from companion.web.limits import client_key
-from companion.web.phone_owner import owner_name
-from companion.web.rendering import NO_STORE, render, words
+from companion.web.phone_owner import PhoneOwner, current_owner, owner_name
+from companion.web.rendering import NO_STORE, htmx, render, words
 from companion.web.security import BROWSER_COOKIE
 from companion.web.services import connections, fragments, sessions
 from companion.web.sse import Visitor
@@ -57,6 +45,22 @@ def open_watched_session(code: str) -> OpenedSession:
 def open_by_address(way: str, code: str) -> OpenedSession:
     """Return the session of a code or, if `way` is "w", of a watch code."""
     return open_watched_session(code) if way == "w" else open_session(code)
+
+
+def page_request(seen: OpenedSession) -> PageRequest:
+    """Return what a page of the session needs from the current request."""
+    owner = PhoneOwner() if seen.watching else current_owner(seen.session)
+    return PageRequest(request.form, request.args.to_dict(), owner, request.method == "POST", bool(htmx))
+
+
+def readers(session: Session) -> frozenset[str]:
+    """Return the names of the players who read this phone.
+
+    They are its owners, or for a shared phone all players without a connected phone.
+    """
+    if seats := current_owner(session).seats:
+        return frozenset(session.seating.players[seat] for seat in seats)
+    return frozenset(session.seating.players) - {name for name in connections().present(session.code) if name}
 
 
 def latest_event_number(seen: OpenedSession) -> Response:
@@ -92,6 +96,20 @@ def is_intro_due(seen: OpenedSession) -> bool:
     return any((name, INTRO) not in known for name in here)
 
 
+def lesson_due(seen: OpenedSession) -> Lesson | None:
+    """Return the lesson that a reader of this phone should see now.
+
+    None if readers know it, lessons are off, or the phone only watches.
+    """
+    session = seen.session
+    lessons = session.game.flow.lessons
+    if lessons is None or not session.registered.teaches or session.is_closed or seen.watching:
+        return None
+    players, here = session.seating.players, readers(session)
+    known = sessions().teaching.understood(session.registered.club, session.game.key, here)
+    return first_due_lesson(lessons(session.screen_state, session.seating), players, here, known)
+
+
 def current_page(seen: OpenedSession) -> str:
     """Return the name of the current page: introduction, setup, Turn page, or result of a closed session.
 
@@ -111,10 +129,10 @@ def show_tab(seen: OpenedSession, tab: str, tried: FormErrors = NO_FORM_ERRORS) 
 
     A part without form errors is cached, because several phones load it.
     """
-    lesson = lesson_due(seen) if tab == "turn" else None
-    draw = partial(_drawn, seen, tab, tried, lesson)
-    is_shared = bool(htmx) and tried is NO_FORM_ERRORS
-    return uncached(fragments().get_or_render(_about(seen, tab, lesson), draw) if is_shared else draw())
+    lesson, sent = lesson_due(seen) if tab == "turn" else None, page_request(seen)
+    draw = partial(_drawn, seen, tab, sent, tried, lesson)
+    is_shared = sent.is_htmx and tried is NO_FORM_ERRORS
+    return uncached(fragments().get_or_render(_about(seen, tab, sent, lesson), draw) if is_shared else draw())
 
 
 def uncached(page: str) -> Response:
@@ -122,28 +140,28 @@ def uncached(page: str) -> Response:
     return Response(page, headers={**NO_STORE, "Vary": "HX-Request"})
 
 
-def _about(seen: OpenedSession, tab: str, lesson: Lesson | None) -> Hashable:
+def _about(seen: OpenedSession, tab: str, sent: PageRequest, lesson: Lesson | None) -> Hashable:
     """Return the cache key of a tab's changing part.
 
     It contains the session object, which is new after every event and after forgetting.
     """
-    asked = (*request.args.items(), query(), column(seen.session))
-    return seen.session, seen.base, tab, reader().lang, owner(seen), lesson.key if lesson else "", asked
+    asked = (*sent.parameters.items(), sent.query, sent.column(seen.session))
+    return seen.session, seen.base, tab, reader().lang, sent.owner, lesson.key if lesson else "", asked
 
 
-def _drawn(seen: OpenedSession, tab: str, tried: FormErrors, lesson: Lesson | None) -> str:
-    view = VIEWS[tab](seen, tried)
-    frame = Frame(seen, tab, tried, view)
+def _drawn(seen: OpenedSession, tab: str, sent: PageRequest, tried: FormErrors, lesson: Lesson | None) -> str:
+    view = VIEWS[tab](seen, sent, tried)
+    frame = Frame(seen, tab, sent, tried, view)
     frame.lesson = lesson
-    template = frame.fragment if htmx else "session/page.html"
-    if tab == "score" and _is_cell_changed():
+    template = frame.fragment if sent.is_htmx else "session/page.html"
+    if tab == "score" and _is_cell_changed(sent):
         template = "session/_score_live.html"
     return render(template, seen.session.game.key, frame=frame, view=view)
 
 
-def _is_cell_changed() -> bool:
+def _is_cell_changed(sent: PageRequest) -> bool:
     """Return True if a script sent a cell. The answer then contains only what changed, otherwise the whole form."""
-    return request.endpoint == "play.cells" and bool(htmx)
+    return request.endpoint == "play.cells" and sent.is_htmx
 
 
 def thinking_times(session: Session) -> ClockView | None:
@@ -153,33 +171,33 @@ def thinking_times(session: Session) -> ClockView | None:
     return clocks.view(sessions().history.thinking_times(session), session)
 
 
-def _turn_view(seen: OpenedSession, _tried: FormErrors) -> Any:
+def _turn_view(seen: OpenedSession, sent: PageRequest, _tried: FormErrors) -> Any:
     session, flow = seen.session, seen.session.game.flow
-    asked = {k: v for k, v in request.args.items() if k not in OWNER_PARAMETERS} | owner(seen).query
+    asked = {k: v for k, v in sent.parameters.items() if k not in OWNER_PARAMETERS} | sent.owner.query
     if flow.page and asked:
         return flow.page(session.screen_state, session.seating, asked)
     return session.screen
 
 
-def _setup_view(seen: OpenedSession, tried: FormErrors) -> Any:
+def _setup_view(seen: OpenedSession, _sent: PageRequest, tried: FormErrors) -> Any:
     return setups.view(seen.session, tried.facts, tried.fact_problems)
 
 
-def _score_view(seen: OpenedSession, tried: FormErrors) -> Any:
+def _score_view(seen: OpenedSession, sent: PageRequest, tried: FormErrors) -> Any:
     session, changed = seen.session, None
-    if _is_cell_changed():
-        changed = {place for name in request.form if (place := scores.place_of(name, session.columns))}
-    sent = scores.SheetInput(tried.typed or {}, tried.cells or {}, changed, tried.seen)
-    return scores.view(session.game, session.content, session.scored, sent, session.running)
+    if _is_cell_changed(sent):
+        changed = {place for name in sent.form if (place := scores.place_of(name, session.columns))}
+    typed = scores.SheetInput(tried.typed or {}, tried.cells or {}, changed, tried.seen)
+    return scores.view(session.game, session.content, session.scored, typed, session.running)
 
 
-def _log_view(seen: OpenedSession, _tried: FormErrors) -> Any:
+def _log_view(seen: OpenedSession, sent: PageRequest, _tried: FormErrors) -> Any:
     session = seen.session
-    page = sessions().history.log_page(session.code, number(request.args.get("before", "")), LOG_PAGE_ENTRIES)
+    page = sessions().history.log_page(session.code, number(sent.parameters.get("before", "")), LOG_PAGE_ENTRIES)
     return logs.view(page, session.content.last, labels(session))
 
 
-VIEWS: Mapping[str, Callable[[OpenedSession, FormErrors], Any]] = {
+VIEWS: Mapping[str, Callable[[OpenedSession, PageRequest, FormErrors], Any]] = {
     "setup": _setup_view,
     "turn": _turn_view,
     "score": _score_view,
