@@ -16,23 +16,25 @@ BIN := .venv/bin
 ARGS :=
 export PYTHON
 
-.PHONY: run check test lint format bench screens pictures lighthouse sheets lock clean
+.PHONY: run check test lint style format bench screens pictures lighthouse sheets lock clean
 
 run: .venv/ready-run
 	@$(BIN)/companion serve --host 0.0.0.0 --qr $(ARGS)
 
-check: lint
+check: style
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --quiet --numprocesses 2 --dist worksteal -m "not browser" \
 		--ignore tests/other_browsers --ignore tests/end_to_end --ignore tests/robustness $(ARGS)
 
 test: .venv/ready-test
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --numprocesses 2 --dist worksteal $(ARGS)
 
-lint: .venv/ready-test
+lint: style
+	$(BIN)/python -m pytest --quiet tests/test_architecture.py
+
+style: .venv/ready-test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/python -m pytest --quiet tests/test_architecture.py
 
 format: .venv/ready-test
 	$(BIN)/ruff check --fix .

@@ -1,15 +1,21 @@
-"""Data folders for tests. An empty database is made once and then copied, because making one takes longer than most tests."""
+"""Data folders and apps for tests.
 
-from collections.abc import Iterator
+An empty database is made once and then copied, because making one takes longer than most tests. Templates and routes are
+compiled once for all apps of a test run.
+"""
+
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import CodeType
 from typing import Any
 
 from flask import Flask
 from jinja2 import BytecodeCache
 from jinja2.bccache import Bucket
+from werkzeug.routing import Rule
 
 from companion import create_app
 from companion.storage import DATABASE_FILE, Storage
@@ -20,17 +26,32 @@ class CompiledTemplates(BytecodeCache):
     """The compiled templates of all apps of a test run. Compiling them takes longer than all other work of a new app."""
 
     def __init__(self) -> None:
-        self._code: dict[str, bytes] = {}
+        self._code: dict[tuple[str, str], CodeType] = {}
 
     def load_bytecode(self, bucket: Bucket) -> None:
-        if bucket.key in self._code:
-            bucket.bytecode_from_string(self._code[bucket.key])
+        bucket.code = self._code.get((bucket.key, bucket.checksum))
 
     def dump_bytecode(self, bucket: Bucket) -> None:
-        self._code[bucket.key] = bucket.bytecode_to_string()
+        self._code[bucket.key, bucket.checksum] = bucket.code
 
 
 COMPILED = CompiledTemplates()
+
+
+def _compile_routes_once() -> None:
+    """Let Werkzeug compile each route once. Compiling takes most of the time of a new app."""
+    compile_builder, compiled = Rule._compile_builder, {}
+
+    def find_or_compile(rule: Rule, append_unknown: bool = True) -> Callable[..., tuple[str, str]]:
+        key = rule.rule, *rule._trace, repr(rule.defaults), append_unknown
+        if key not in compiled:
+            compiled[key] = compile_builder(rule, append_unknown)
+        return compiled[key]
+
+    Rule._compile_builder = find_or_compile
+
+
+_compile_routes_once()
 
 
 @cache
