@@ -302,7 +302,7 @@ def take_in_other_app(sessions: Sessions) -> None:
     """Import a file of BG Stats, with its uuids."""
     found = other_apps.read_foreign_file((releases.DATA / "BGStatsExport.json").read_bytes())
     assert found
-    person_matching.import_foreign_sessions(sessions, CLUB, found, {"Ben": "Борис"}, lambda: None)
+    person_matching.import_foreign_sessions(sessions, CLUB, found, {"Ben": "Борис"})
 
 
 def assert_nothing_is_missing(storage: Storage) -> None:

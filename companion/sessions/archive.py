@@ -4,15 +4,17 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from time import perf_counter
 from typing import Any, TypeVar
 
 from companion.clubs import Clubs, format_utc
 from companion.games import all_games
 from companion.rules.game import Game, Seating
 from companion.rules.scoring import Result
+from companion.rules.shape import Json
 from companion.sessions.details import NO_NOTES, SessionDate, SessionNotes, date_from_log, find_last_closing
 from companion.sessions.events import CLOSED, OPEN_CLOSE_EVENTS, Event, decode_result, result_weight
-from companion.sessions.log import Log
+from companion.sessions.log import EVENTS_PER_BATCH, Log
 from companion.sessions.photos import Photos
 from companion.sessions.registry import ANY_SESSION, Registry, SessionFilter, players_in_result, seats_to_json
 from companion.sessions.renaming import is_nobody
@@ -23,6 +25,8 @@ T = TypeVar("T")
 
 UUIDS_PER_BATCH = 50
 """Maximum number of UUIDs stored in one transaction. Small batches keep a large import from delaying other requests."""
+IMPORT_BATCH_SECONDS = 0.005
+"""Seconds after which no further session is added to a transaction of an import."""
 
 _CONTENTS = """
 select plays.game, played_on, json_group_array(name || ' ' || total), uid from plays join standings on play = plays.id
@@ -211,14 +215,11 @@ class Archive:
         """Return the BG Stats UUIDs of a club by (kind, name)."""
         return {(kind, name): uuid for kind, name, uuid in self._storage.query_in_background(_UUIDS, {"club": club})}
 
-    def store_uuids(self, club: str, uuids: Mapping[tuple[str, str], str], pause: Callable[[], object] = lambda: None) -> None:
-        """Store BG Stats UUIDs by (kind, name). A UUID that is stored already stays as it is.
-
-        Call `pause` after each batch, so that other requests can run.
-        """
+    def store_uuids(self, club: str, uuids: Mapping[tuple[str, str], str]) -> None:
+        """Store BG Stats UUIDs by (kind, name). A UUID that is stored already stays as it is. Other requests run meanwhile."""
         known = self.uuids(club)
         new = [(kind, name, uuid) for (kind, name), uuid in uuids.items() if (kind, name) not in known]
-        for first in range(0, len(new), UUIDS_PER_BATCH):
+        for first in self._storage.yield_cooperatively(range(0, len(new), UUIDS_PER_BATCH)):
             with self._storage.transaction():
                 for kind, name, uuid in new[first : first + UUIDS_PER_BATCH]:
                     if kind == "person":
@@ -226,7 +227,6 @@ class Archive:
                         self._storage.write(sql, (uuid, club, name))
                     else:
                         self._storage.insert("elsewhere", {"club": club, "kind": kind, "name": name, "uuid": uuid})
-            pause()
 
     def salt(self, club: str) -> str:
         """Return the salt for the ids in exports of the club."""
@@ -240,28 +240,56 @@ class Archive:
 
     # --- In -------------------------------------------------------------------------------------------------------------
 
-    def import_session(self, club: str, session: SessionWithLog) -> bool:
-        """Store an imported session with new codes. Return False if the club already has a session with its uid."""
-        steps = [self._log.values(event) for event in self._log.yield_cooperatively(session.events)]
-        with self._storage.transaction():
-            self._clubs.ensure_exists(club)
-            if self._storage.row("select 1 from plays where club = ? and uid = ?", (club, session.uid)):
-                return False
-            registered = self._register.add_session(club, session.seating, session.colours, session.begun, session.uid)
-            if session.now:
-                registered = self._register.set_seats(registered, session.now)
-            self._add_people(registered)
-            self._log.insert_all(registered.id, steps)
-            if end := find_last_closing(session.events):
-                when = session.played or date_from_log(session.events)
-                result = decode_result(end.data["result"])
-                self._register.close(replace(registered, counting=result_weight(end)), end.seq, end.at, result, when)
-                if find_closing_event(session.events) is None:
-                    self._register.reopen(registered)
-                self._register.set_details(registered, when, session.noted)
-            elif session.noted != NO_NOTES:
-                self._register.set_details(registered, None, session.noted)
-            self._photos.insert(registered.id, session.photos)
+    def import_sessions(self, club: str, sessions: Iterable[SessionWithLog]) -> int:
+        """Store imported sessions with new codes. Return the number of added sessions. Other requests run meanwhile.
+
+        Sessions are committed in batches of about IMPORT_BATCH_SECONDS. If the process is killed, the sessions of the committed
+        batches stay, each of them complete. A session whose uid the club already has is left out. So a second import of the
+        same file adds the rest and duplicates nothing.
+        """
+        return sum(self._storage.yield_cooperatively(self._import_in_batches(club, iter(sessions))))
+
+    def _import_in_batches(self, club: str, sessions: Iterator[SessionWithLog]) -> Iterator[int]:
+        """Commit the sessions batch by batch. Yield the number of sessions that each batch adds.
+
+        A batch begins with any session, and goes on with sessions that have a short log. A long log takes 20 ms and more to
+        encode. That is done before its transaction begins, so that other requests can run.
+        """
+        session = next(sessions, None)
+        while session:
+            steps = [self._log.values(event) for event in self._storage.yield_cooperatively(session.events)]
+            with self._storage.transaction():
+                until = perf_counter() + IMPORT_BATCH_SECONDS
+                added = int(self._insert(club, session, steps))
+                session = next(sessions, None)
+                while session and len(session.events) <= EVENTS_PER_BATCH and perf_counter() < until:
+                    added += self._insert(club, session, [self._log.values(event) for event in session.events])
+                    session = next(sessions, None)
+            yield added
+
+    def _insert(self, club: str, session: SessionWithLog, steps: Sequence[Mapping[str, Json]]) -> bool:
+        """Write an imported session with its encoded log. The caller holds a transaction.
+
+        Return False and write nothing if the club already has a session with its uid.
+        """
+        self._clubs.ensure_exists(club)
+        if self._storage.row("select 1 from plays where club = ? and uid = ?", (club, session.uid)):
+            return False
+        registered = self._register.add_session(club, session.seating, session.colours, session.begun, session.uid)
+        if session.now:
+            registered = self._register.set_seats(registered, session.now)
+        self._add_people(registered)
+        self._log.insert_all(registered.id, steps)
+        if end := find_last_closing(session.events):
+            when = session.played or date_from_log(session.events)
+            result = decode_result(end.data["result"])
+            self._register.close(replace(registered, counting=result_weight(end)), end.seq, end.at, result, when)
+            if find_closing_event(session.events) is None:
+                self._register.reopen(registered)
+            self._register.set_details(registered, when, session.noted)
+        elif session.noted != NO_NOTES:
+            self._register.set_details(registered, None, session.noted)
+        self._photos.insert(registered.id, session.photos)
         return True
 
     def _add_people(self, registered: RegistryEntry) -> None:

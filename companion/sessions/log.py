@@ -4,7 +4,6 @@ import json
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
-from time import perf_counter
 
 from companion.clubs import format_utc
 from companion.rules.shape import Json
@@ -15,8 +14,6 @@ _SELECT_EVENTS = "select seq, id, at, type, data, author from events where play 
 
 EVENTS_PER_BATCH = 40
 """Maximum number of events that one query reads in `Log.iter_events`."""
-SLICE_SECONDS = 0.0005
-"""Seconds of work after which `Log.yield_cooperatively` lets other requests run."""
 MAX_SEQ = 2**62
 
 _APPEND = """
@@ -132,13 +129,8 @@ class Log:
             after = found[-1].seq
 
     def yield_cooperatively(self, events: Iterable[Event]) -> Iterator[Event]:
-        """Yield the items of `events`. Let other requests run after every SLICE_SECONDS. Do not use this in a transaction."""
-        until = perf_counter() + SLICE_SECONDS
-        for event in events:
-            yield event
-            if perf_counter() > until:
-                self._storage.pause()
-                until = perf_counter() + SLICE_SECONDS
+        """Yield the items of `events`, and let other requests run meanwhile. See `Storage.yield_cooperatively`."""
+        return self._storage.yield_cooperatively(events)
 
     def _events(self, which: str, values: Values) -> Iterator[Event]:
         yield from map(_event, self._storage.rows(f"{_SELECT_EVENTS} {which}", values))

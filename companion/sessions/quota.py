@@ -1,7 +1,7 @@
 """Quotas of a club: the maximum number of sessions, and the maximum bytes of all its sessions."""
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Iterator
 from math import inf
 
 from companion.rules.errors import Problem, RefusedError
@@ -57,19 +57,13 @@ class Quota:
         if used + size + sessions * SESSION_BYTES > self._mib * MIB:
             raise RefusedError(Problem("club", "club-bytes", {"mib": int(self._mib)}))
 
-    def refuse_file_beyond(
-        self, club: str, sessions: Iterable[SessionWithLog], pause: Callable[[], object] = lambda: None
-    ) -> None:
-        """Raise RefusedError if the sessions of a file would exceed the quota of the club.
-
-        Call `pause` after each session, so that other requests can run.
-        """
+    def refuse_file_beyond(self, club: str, sessions: Iterable[SessionWithLog]) -> None:
+        """Raise RefusedError if the sessions of a file would exceed the quota of the club. Other requests run meanwhile."""
         if not self.is_limited:
             return
         count = size = 0
         for session in sessions:
-            count, size = count + 1, size + _size(session)
-            pause()
+            count, size = count + 1, size + sum(self._storage.yield_cooperatively(_sizes(session)))
         self.refuse_beyond(club, count, size)
 
     def _used(self, club: str) -> tuple[int, int]:
@@ -79,7 +73,8 @@ class Quota:
         return sessions, size
 
 
-def _size(session: SessionWithLog) -> int:
-    """Return the approximate bytes of a session from a file: its events, photos and note."""
-    events = sum(EVENT_BYTES + len(data_to_json(event.data).encode()) for event in session.events)
-    return events + sum(map(len, session.photos)) + len(json.dumps(session.noted.note))
+def _sizes(session: SessionWithLog) -> Iterator[int]:
+    """Yield the approximate bytes of each event of a session from a file, then those of its photos and note."""
+    for event in session.events:
+        yield EVENT_BYTES + len(data_to_json(event.data).encode())
+    yield sum(map(len, session.photos)) + len(json.dumps(session.noted.note))

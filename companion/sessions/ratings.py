@@ -63,8 +63,7 @@ class Ratings:
         rows = self._storage.query_in_background(
             _STANDINGS.format(where=sought.where()), {"club": club, **asdict(sought), "most": MAX_RATED_SESSIONS}
         )
-        for _, session in groupby(rows, itemgetter(0)):
-            self._storage.pause()
+        for _, session in self._storage.yield_cooperatively(groupby(rows, itemgetter(0))):
             _, names, places, own = zip(*session, strict=True)
             if len(names) < 2:
                 continue

@@ -54,6 +54,6 @@ class SessionCreator:
     def add_result(self, told: SessionWithLog, club: str = HOME) -> Session:
         """Add a session with an entered result, and return the session. Raise RefusedError if the club's quota is exceeded."""
         self.quota.refuse_file_beyond(club, [told])
-        self.archive.import_session(club, told)
+        self.archive.import_sessions(club, [told])
         ((code,),) = self.storage.rows("select code from plays where club = ? and uid = ?", (club, told.uid))
         return self.store.get(code)

@@ -1,6 +1,6 @@
 """Import sessions of other apps after their names are matched with people. The same session is never added twice."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -55,13 +55,10 @@ class ForeignImportOutcome:
     """Number of readable sessions that could not be added, for example because of too many players or one person twice."""
 
 
-def plan_import(
-    sessions: Sessions, club: str, found: ForeignFile, names: Mapping[str, str], pause: Callable[[], object]
-) -> ImportPlan:
-    """Return which sessions of a file an import would add or leave out. Nothing is changed.
+def plan_import(sessions: Sessions, club: str, found: ForeignFile, names: Mapping[str, str]) -> ImportPlan:
+    """Return which sessions of a file an import would add or leave out. Nothing is changed. Other requests run meanwhile.
 
-    `names` maps names in the file to people of the club. Call `pause` after each session, so that other requests can run.
-    Raise RefusedError if the import would exceed the club's limits.
+    `names` maps names in the file to people of the club. Raise RefusedError if the import would exceed the club's limits.
     """
     ready, left, known = [], [*found.left], {}
     counts = dict(found.counts)
@@ -76,7 +73,7 @@ def plan_import(
             if session.uid not in uids and session_identity(session, names) not in contents
         ]
         sessions.quota.refuse_beyond(club, len(new), sum(len(session.note.encode()) for session in new))
-    for session in found.sessions:
+    for session in sessions.storage.yield_cooperatively(found.sessions):
         mark = session_identity(session, names)
         reason = ""
         if session.uid in uids or mark in contents:
@@ -93,22 +90,21 @@ def plan_import(
         else:
             ready.append(session)
             contents[mark] = session.uid
-        pause()
     return ImportPlan(tuple(ready), tuple(left), counts, known)
 
 
 def import_foreign_sessions(
-    sessions: Sessions, club: str, found: ForeignFile, names: Mapping[str, str], pause: Callable[[], object]
+    sessions: Sessions, club: str, found: ForeignFile, names: Mapping[str, str]
 ) -> ForeignImportOutcome:
-    """Add the new sessions of a file. `names` maps names in the file to people of the club.
+    """Add the new sessions of a file. `names` maps names in the file to people of the club. Other requests run meanwhile.
 
-    Call `pause` after each session, so that other requests can run.
+    If an import stops half way, importing the same file again adds the rest and duplicates nothing.
     """
-    planned, added = plan_import(sessions, club, found, names, pause), 0
-    for session in planned.ready:
-        added += sessions.archive.import_session(club, _archived(sessions, club, session, names, found.lang))
-        pause()
-    sessions.archive.store_uuids(club, _uuids(found, planned, names), pause)
+    planned = plan_import(sessions, club, found, names)
+    # Each session is made when its turn comes, because the people of the sessions before it determine its colours.
+    new = (_archived(sessions, club, session, names, found.lang) for session in planned.ready)
+    added = sessions.archive.import_sessions(club, new)
+    sessions.archive.store_uuids(club, _uuids(found, planned, names))
     return ForeignImportOutcome(added, planned.there, planned.left_out - sum(found.counts.values()))
 
 

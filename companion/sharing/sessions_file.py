@@ -5,7 +5,7 @@ The file contains no session codes. Imported sessions get new codes.
 
 import json
 from base64 import b64encode
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 
@@ -69,21 +69,16 @@ class FileImportOutcome:
     facts: int
 
 
-def import_sessions(
-    sessions: Sessions, club: str, found: SessionsFile, pause: Callable[[], object] = lambda: None
-) -> FileImportOutcome:
-    """Add the sessions that are new to the club, each in one transaction.
+def import_sessions(sessions: Sessions, club: str, found: SessionsFile) -> FileImportOutcome:
+    """Add the sessions that are new to the club. Other requests run meanwhile.
 
-    Call `pause` after each session, so that other requests can run. A copy fact of the file is added only if the club has no
-    value for it.
+    A copy fact of the file is added only if the club has no value for it. If an import stops half way, importing the same file
+    again adds the rest and duplicates nothing, see `Archive.import_sessions`.
     """
-    there, added, told = sessions.archive.uids(club, (session.uid for session in found.sessions)), 0, 0
-    sessions.quota.refuse_file_beyond(club, (session for session in found.sessions if session.uid not in there), pause)
-    for session in found.sessions:
-        if session.uid not in there:
-            added += sessions.archive.import_session(club, session)
-            there.add(session.uid)
-            pause()
+    there, told = sessions.archive.uids(club, (session.uid for session in found.sessions)), 0
+    missing = [session for session in found.sessions if session.uid not in there]
+    sessions.quota.refuse_file_beyond(club, missing)
+    added = sessions.archive.import_sessions(club, missing)
     for key, facts in found.copies.items():
         game = all_games()[key]
         known = sessions.clubs.load_copy_facts(club, game)

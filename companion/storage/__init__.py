@@ -12,7 +12,7 @@ import sqlite3
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from functools import cached_property, wraps
@@ -36,6 +36,8 @@ LOCK_WAIT_SECONDS = 5.0
 SHORTEST_NAP, LONGEST_NAP = 0.002, 0.05
 """Shortest and longest wait in seconds between two attempts to use a locked database. Each wait doubles the previous wait."""
 PROBE, PROBE_SIZE, PROBES = "probe", 16 * 1024, 1 << 20
+SLICE_SECONDS = 0.0005
+"""Seconds of work after which `Storage.yield_cooperatively` lets other requests run."""
 WAIT_STEP_MS = 50
 """Milliseconds that SQLite itself waits for a lock on a new connection. `Storage` sets 0 on its main connection."""
 _PIECE, _OVERLAP = 1 << 16, 2_000
@@ -268,6 +270,20 @@ class Storage:
         """Let other requests run during long work. Raise StorageError within a transaction."""
         self._refuse_in_transaction()
         self._nap(0)
+
+    def yield_cooperatively(self, items: Iterable[T]) -> Iterator[T]:
+        """Yield the items, and let other requests run after every SLICE_SECONDS. Raise StorageError within a transaction.
+
+        This is the only place in the packages below `web` where long work lets other requests run. To read and fold a log of
+        5,000 events takes 60 to 200 ms. It changes the cached session, so it stays in the thread that answers requests.
+        Exports and imports of thousands of sessions would fill the background thread, and every long query would wait.
+        """
+        until = time.perf_counter() + SLICE_SECONDS
+        for item in items:
+            yield item
+            if time.perf_counter() > until:
+                self.pause()
+                until = time.perf_counter() + SLICE_SECONDS
 
     def _refuse_in_transaction(self) -> None:
         """Raise StorageError if a transaction of this thread is open.

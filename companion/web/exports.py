@@ -46,7 +46,7 @@ from companion.web.limits import (
 from companion.web.people import requested_name
 from companion.web.rendering import NO_STORE, redirect_to, render, words
 from companion.web.services import sessions, settings
-from companion.web.turns import fair_pause, in_turns, pause
+from companion.web.turns import in_turns
 from companion.web.visitor import reader
 from companion.worker import DRAWINGS, UNTRUSTED, TooLongError
 
@@ -174,7 +174,7 @@ def bring_back() -> Response:
             copies, *found = in_worker(UNTRUSTED, "read_file", file=file.stream, seconds=seconds, is_long=True)
         if isinstance(copies, ForeignFile):
             return redirect_to(f"/import/{_store_import(copies)}")
-        taken = import_sessions(sessions(), reader().club, SessionsFile(tuple(found), copies), pause)
+        taken = import_sessions(sessions(), reader().club, SessionsFile(tuple(found), copies))
     except RequestEntityTooLarge:
         return settings_page(Problem("file", "import-large", {"mib": largest}), 413)
     except TooLongError:
@@ -195,24 +195,21 @@ def match(key: str) -> Response:
     """
     is_sent, waiting, club = bool(request.form), _waiting_import(key), reader().club
     found, known = waiting.file, sessions().renames.names(club)
-    choices, pause_if_due = {}, fair_pause()
-    for name in found.names:
-        choices[name] = _choices(name, known)
-        pause_if_due()
+    choices = {name: _choices(name, known) for name in in_turns(found.names)}
     chosen = {name: request.form.get(f"name.{i}", "") for i, name in enumerate(found.names)}
     is_wrong = any(to and to not in known for to in chosen.values())
     if not is_sent or is_wrong:
         chosen = dict(waiting.chosen) or {name: meant for name, (_, meant) in choices.items()}
     meant = {name: to for name, to in chosen.items() if to}
     try:
-        planned = matched.plan_import(sessions(), club, found, meant, pause)
+        planned = matched.plan_import(sessions(), club, found, meant)
     except RefusedError as refused:
         return settings_page(refused.problems[0])
     announced = number(request.form.get("count", ""), 6)
     if is_sent and not is_wrong and announced in {None, len(planned.ready)}:
         if _waiting_imports().pop(key, None) is None:  # the form was sent twice, and the other request is adding the sessions
             abort(404)
-        taken = matched.import_foreign_sessions(sessions(), club, found, meant, pause)
+        taken = matched.import_foreign_sessions(sessions(), club, found, meant)
         told = {"added": taken.added, "there": taken.there, "facts": 0, "left": planned.left_out}
         return redirect_to(f"/settings?{urlencode(told)}#import")
     _waiting_imports()[key] = replace(waiting, chosen=chosen)
@@ -229,7 +226,7 @@ def left_out(key: str) -> Response:
     waiting, lang = _waiting_import(key), reader().lang
     meant = {name: to for name, to in waiting.chosen.items() if to}
     try:
-        planned = matched.plan_import(sessions(), reader().club, waiting.file, meant, pause)
+        planned = matched.plan_import(sessions(), reader().club, waiting.file, meant)
     except RefusedError as refused:
         return settings_page(refused.problems[0])
     say = {reason: words().say(f"left-{reason}") for reason in REASONS}

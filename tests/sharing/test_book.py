@@ -141,7 +141,7 @@ def test_export_during_renaming_has_only_new_name(tmp_path: Path, monkeypatch: p
             monkeypatch.undo()
             sessions.person_editor.rename_person("home", "Anna", "Vera")
 
-        monkeypatch.setattr("companion.sessions.log.SLICE_SECONDS", 0)  # pause after each event, however fast the machine is
+        monkeypatch.setattr("companion.storage.SLICE_SECONDS", 0)  # pause after each event, however fast the machine is
         monkeypatch.setattr(sessions.storage, "_nap", renamed)
         (told,) = map(json.loads, ["".join(write_sessions_file(map(sessions.archive.load_with_log, [table.session.id]), {}))])
         assert len(told["plays"][0]["events"]) == before

@@ -229,10 +229,8 @@ def test_foreign_export_imported_elsewhere_gives_same_sessions(tmp_path: Path, k
         for raw in _files(sessions, kind, lang):
             found = other_apps.read_foreign_file(raw.encode())
             count = len(found.sessions)
-            assert import_foreign_sessions(sessions, "home", found, {}, lambda: None) == ForeignImportOutcome(0, count, 0), (
-                "each play once"
-            )
-            assert import_foreign_sessions(other, "home", found, {}, lambda: None) == ForeignImportOutcome(count, 0, 0)
+            assert import_foreign_sessions(sessions, "home", found, {}) == ForeignImportOutcome(0, count, 0), "each play once"
+            assert import_foreign_sessions(other, "home", found, {}) == ForeignImportOutcome(count, 0, 0)
         assert _shown(other) == _shown(sessions)
 
 
@@ -241,7 +239,7 @@ def test_foreign_session_from_three_apps_is_imported_once(tmp_path: Path) -> Non
         counts = []
         for raw in (json.dumps(exported()), BGG, TABLE):
             found = other_apps.read_foreign_file(raw.encode())
-            counts.append(import_foreign_sessions(sessions, "home", found, {}, lambda: None))
+            counts.append(import_foreign_sessions(sessions, "home", found, {}))
         assert counts == [ForeignImportOutcome(1, 0, 0), ForeignImportOutcome(0, 1, 0), ForeignImportOutcome(0, 1, 0)]
 
 
@@ -251,10 +249,8 @@ def test_foreign_winner_of_equal_points_is_kept_and_merged_players_refused(tmp_p
         score["score"] = "40"
     found = other_apps.read_foreign_file(json.dumps(whole).encode())
     with opened(tmp_path) as sessions:
-        assert import_foreign_sessions(sessions, "home", found, {"Boris": "Anna"}, lambda: None) == ForeignImportOutcome(
-            0, 0, 1
-        )
-        import_foreign_sessions(sessions, "home", found, {"Boris": "Борис"}, lambda: None)
+        assert import_foreign_sessions(sessions, "home", found, {"Boris": "Anna"}) == ForeignImportOutcome(0, 0, 1)
+        import_foreign_sessions(sessions, "home", found, {"Boris": "Борис"})
         (session,) = sessions.register.finished_page("home").sessions
         assert [(s.name, s.place, s.won) for s in session.standings] == [("Anna", 1, True), ("Борис", 2, False)]
 

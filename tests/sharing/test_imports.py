@@ -36,7 +36,7 @@ def file(path: Path) -> ForeignFile:
 
 
 def brought(sessions: Sessions, path: Path, names: Mapping[str, str] = {}) -> person_matching.ForeignImportOutcome:
-    return person_matching.import_foreign_sessions(sessions, "home", file(path), names, lambda: None)
+    return person_matching.import_foreign_sessions(sessions, "home", file(path), names)
 
 
 def sent(sessions: Sessions) -> Any:
@@ -153,7 +153,7 @@ def test_bgstats_uuid_of_person_follows_rename_and_is_forgotten(sessions: Sessio
 
 
 def reasons(path: Path, sessions: Sessions) -> dict[str, list[str]]:
-    planned = person_matching.plan_import(sessions, "home", file(path), {}, lambda: None)
+    planned = person_matching.plan_import(sessions, "home", file(path), {})
     told: dict[str, list[str]] = {}
     for one in planned.left:
         told.setdefault(one.reason, []).append(f"{one.day[:10]} {one.who} {one.found}".strip())
@@ -185,14 +185,14 @@ def test_bgg_import_lists_left_out_results_with_reason(sessions: Sessions) -> No
 def test_import_plan_announces_number_of_added_sessions(tmp_path: Path) -> None:
     for path in (EXPORT, SESSIONS):
         with opened(tmp_path / path.stem) as sessions:
-            planned = person_matching.plan_import(sessions, "home", file(path), {}, lambda: None)
+            planned = person_matching.plan_import(sessions, "home", file(path), {})
             assert brought(sessions, path).added == len(planned.ready) > 0
-            again = person_matching.plan_import(sessions, "home", file(path), {}, lambda: None)
+            again = person_matching.plan_import(sessions, "home", file(path), {})
             assert (len(again.ready), again.there) == (0, len(planned.ready))
 
 
 def test_import_of_two_players_matched_to_one_person_is_left_out(sessions: Sessions) -> None:
-    planned = person_matching.plan_import(sessions, "home", file(SESSIONS), {"Ben": "Anna"}, lambda: None)
+    planned = person_matching.plan_import(sessions, "home", file(SESSIONS), {"Ben": "Anna"})
     assert planned.counts["same-person"] == sum(
         "Ben" in {s.name for s in session.scores} for session in file(SESSIONS).sessions
     )

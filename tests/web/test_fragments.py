@@ -10,6 +10,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from companion import storage
 from companion.sessions import log
 from companion.web import session_pages, session_tabs
 from companion.web import turns as in_turns
@@ -240,13 +241,13 @@ def test_fragment_keeps_its_lesson_when_confirmed_during_rendering(
 
 def test_log_when_long_lets_other_requests_run(table: ApiTable, turns: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(in_turns, "TURN", 60)
-    monkeypatch.setattr(log, "SLICE_SECONDS", 60)
+    monkeypatch.setattr(storage, "SLICE_SECONDS", 60)
     for n in range(log.EVENTS_PER_BATCH + 1):
         table.do("tick", step="board", done=n % 2 == 0)
     assert len(table.look()["log"]) == log.EVENTS_PER_BATCH + 1
     assert turns == []
     monkeypatch.setattr(in_turns, "TURN", 0)
-    monkeypatch.setattr(log, "SLICE_SECONDS", 0)
+    monkeypatch.setattr(storage, "SLICE_SECONDS", 0)
     table.look()
     assert len(turns) > 2 * log.EVENTS_PER_BATCH
 

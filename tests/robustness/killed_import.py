@@ -1,0 +1,39 @@
+"""A program that imports a file into a data folder and kills itself at an SQL statement:
+
+`killed_import.py STATEMENT FOLDER FILE`. STATEMENT 0 kills nothing and prints the number of statements.
+"""
+
+import sys
+from contextlib import closing
+from pathlib import Path
+
+from companion.clubs import HOME
+from companion.sessions.service import Sessions, open_sessions
+from companion.sharing import import_file, other_apps
+from companion.sharing.person_matching import import_foreign_sessions
+from companion.sharing.sessions_file import import_sessions
+from companion.storage import Storage
+from tests.robustness.killed_at import Steps
+
+
+def import_into(sessions: Sessions, file: Path) -> int:
+    """Import the file and return the number of added sessions. A file without the ending `.json` is of another app."""
+    if file.suffix == ".json":
+        return import_sessions(sessions, HOME, import_file.read_sessions_file(file.read_bytes())).added
+    foreign = other_apps.read_foreign_file(file.read_bytes())
+    assert foreign is not None
+    return import_foreign_sessions(sessions, HOME, foreign, {}).added
+
+
+def main(last: int, folder: Path, file: Path) -> None:
+    steps = Steps(last, folder)
+    with closing(Storage(folder)) as storage:
+        sessions = open_sessions(storage)
+        storage.db.conn.set_trace_callback(steps.one)
+        steps.begin()
+        import_into(sessions, file)
+    print(steps.count)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), Path(sys.argv[2]), Path(sys.argv[3]))
