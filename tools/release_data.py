@@ -42,8 +42,8 @@ from companion.sharing.sessions_file import write_sessions_file
 from companion.storage import DATABASE_FILE, Storage
 from tests.game_contract.cases import chosen
 from tests.game_contract.values import drawn, examples
-from tests.sessions.table import Table
 from tests.support import random_sessions, releases
+from tests.support.table import ServiceTable
 
 PLAYERS = ("Anna", "Ann", "Борис", "silver", "Clémentine", "Gus", "Eva")
 """Names that are hard to tell apart: one begins like another, one is a word of a game."""
@@ -194,12 +194,12 @@ def play_every_event(storage: Storage, sessions: Sessions, game: Game[Any, Any])
     raise AssertionError(f"{game.key} never came to {sorted(missing)}")
 
 
-def begin(sessions: Sessions, game: Game[Any, Any], number: int) -> Table:
+def begin(sessions: Sessions, game: Game[Any, Any], number: int) -> ServiceTable:
     """Return a new session whose seats were corrected before the first move."""
     options = chosen(game)
     seats = [*game.seats][number % len(game.seats)]
     wanted = {"game": game.key, "players": ["Misspelt", *PLAYERS[1:seats]], "options": options[number % len(options)]}
-    table = Table(sessions, sessions.creator.create({**wanted, "first": seats - 1}, CLUB))
+    table = ServiceTable(sessions, sessions.creator.create({**wanted, "first": seats - 1}, CLUB))
     table.do("seat", players=[*PLAYERS[:seats]], tinctures=[*range(seats)], first=0, sure=True)
     for step in game.setup(table.session.seating)[:2]:
         table.do("tick", step=step.key)
@@ -209,7 +209,7 @@ def begin(sessions: Sessions, game: Game[Any, Any], number: int) -> Table:
 # --- What every game has -----------------------------------------------------------------------------------------------
 
 
-def correct(table: Table) -> None:
+def correct(table: ServiceTable) -> None:
     """Enter values and adjustments, undo and redo, and correct a name after the first move."""
     session, chance = table.session, random.Random(table.code)
     fill(table, chance)
@@ -223,7 +223,7 @@ def correct(table: Table) -> None:
     table.do("seat", players=["Anna Maria", *session.seating.players[1:]], sure=True)
 
 
-def fill(table: Table, chance: random.Random) -> None:
+def fill(table: ServiceTable, chance: random.Random) -> None:
     """Enter values in some cells of the score sheet, cells with tracked values first."""
     game, seating, entries = table.session.game, table.session.seating, table.session.entries
     for column in (TABLE, *table.session.columns):
@@ -235,7 +235,7 @@ def fill(table: Table, chance: random.Random) -> None:
                 table.do("set-entry", column=column or None, field=key, value=chance.choice(values), sure=True)
 
 
-def finish(sessions: Sessions, key: str, seed: int, names: Sequence[str], **details: Json) -> Table:
+def finish(sessions: Sessions, key: str, seed: int, names: Sequence[str], **details: Json) -> ServiceTable:
     """Return a session that was closed, reopened, corrected and closed again."""
     table = random_sessions.ended(sessions, key, seed, names=names)
     table.do("reopen")
@@ -246,7 +246,7 @@ def finish(sessions: Sessions, key: str, seed: int, names: Sequence[str], **deta
     return table
 
 
-def tell_facts(table: Table) -> None:
+def tell_facts(table: ServiceTable) -> None:
     """Tell each fact about the copy of the game that can be told here."""
     game = table.session.game
     for fact, shape in game.facts.items():
