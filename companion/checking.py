@@ -20,6 +20,12 @@ from companion.storage import DATABASE_FILE, Storage, StorageError
 
 Games = Mapping[str, Game[Any, Any]]
 
+_STANDINGS = """
+select play, seat, standings.club, game, coalesce(name, participant), place, total, won, played_at, seats, games, is_outside
+from standings left join people on people.id = person where play = ? order by seat
+"""
+"""Query for the stored standings of a session."""
+
 
 @dataclass(frozen=True, slots=True)
 class Finding:
@@ -106,9 +112,9 @@ def _of_result(storage: Storage, registered: RegistryEntry, closed: int, events:
     counts = result_weight(end) if end else COUNTED_ONCE
     counted = replace(registered, counting=counts)
     expected = standing_rows(counted, decode_result(end.data["result"]), played_at) if end and played_at else []
-    names = "play, seat, club, game, name, place, total, won, played_at, seats, games, is_outside"
-    kept = storage.rows(f"select {names} from standings where play = ? order by seat", (registered.id,))  # noqa: S608
-    if registered.counting != counts or kept != [tuple(row[name] for name in names.split(", ")) for row in expected]:
+    names = ("play", "seat", "club", "game", "name", "place", "total", "won", "played_at", "seats", "games", "is_outside")
+    kept = storage.rows(_STANDINGS, (registered.id,))
+    if registered.counting != counts or kept != [tuple(row[name] for name in names) for row in expected]:
         yield _finding("standings")
 
 

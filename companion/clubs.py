@@ -18,6 +18,10 @@ COLOUR_COUNT = 7
 """Number of player colours: the seven colours of heraldry."""
 
 
+_UNLIST = "update people set tincture = null, last_play = null, own = null, bgstats = null"
+"""Statement that removes people from the suggestions, without its condition. Their names stay in sessions."""
+
+
 @dataclass(frozen=True, slots=True)
 class ClubPerson:
     """A person of the club, with the suggested colour: the person's own colour, or the colour of the latest session."""
@@ -51,7 +55,10 @@ class Clubs:
 
     def people(self, club: str, limit: int = 100) -> list[ClubPerson]:
         """Return at most `limit` people of a club, those of the latest sessions first."""
-        sql = "select name, coalesce(own, tincture), own from people where club = ? order by last_play desc, name limit ?"
+        sql = (
+            "select name, coalesce(own, tincture), own from people"
+            " where club = ? and last_play is not null order by last_play desc, name limit ?"
+        )
         return [ClubPerson(*row) for row in self._storage.rows(sql, (club, limit))]
 
     def choose_colours(self, club: str, players: Sequence[str], box: Sequence[int] = ()) -> tuple[int, ...]:
@@ -60,19 +67,22 @@ class Clubs:
         `box` has the colours of the game's pieces. A player gets their own or last colour, unless an earlier player has it
         or the box lacks it. The other players get the first free colours, those of the box first.
         """
-        sql = "select name, coalesce(own, tincture) from people where club = ? and name in (select value from json_each(?))"
+        sql = (
+            "select name, coalesce(own, tincture) from people"
+            " where club = ? and last_play is not null and name in (select value from json_each(?))"
+        )
         return assign_colours(players, dict(self._storage.rows(sql, (club, json.dumps(players)))), box)
 
     def record_session(self, club: str, session: int, players: Sequence[str], colours: Sequence[int]) -> None:
         """Store the players of a session as people of the club, with their colours in this session."""
-        latest = "on conflict do update set tincture = excluded.tincture, last_play = excluded.last_play"
+        latest = "on conflict (club, name) do update set tincture = excluded.tincture, last_play = excluded.last_play"
         for name, colour in zip(players, colours, strict=True):
             self._storage.insert("people", {"club": club, "name": name, "tincture": colour, "last_play": session}, latest)
 
     def unseat(self, club: str, session: int, players: Iterable[str]) -> None:
-        """Delete people who were removed from a session. Keep a person with a finished session or with a later session."""
-        elsewhere = "select name from tallies where club = people.club"
-        gone = f"delete from people where club = ? and name = ? and last_play = ? and name not in ({elsewhere})"  # noqa: S608
+        """Stop suggesting people who were removed from a session. Suggest a person with a finished or a later session."""
+        counted = "select person from tallies"
+        gone = f"{_UNLIST} where club = ? and name = ? and last_play = ? and id not in ({counted})"
         for name in players:
             self._storage.write(gone, (club, name, session))
 
@@ -80,15 +90,14 @@ class Clubs:
         """Store the players of an imported session. Known people keep their colour and their place in the list."""
         for name, colour in zip(players, colours, strict=True):
             person = {"club": club, "name": name, "tincture": colour, "last_play": 0}
-            self._storage.insert("people", person, "on conflict do nothing")
+            unknown = (
+                "on conflict (club, name) do update set tincture = excluded.tincture, last_play = 0 where tincture is null"
+            )
+            self._storage.insert("people", person, unknown)
 
     def set_own_colour(self, club: str, name: str, own: int | None) -> None:
         """Set a person's own colour. None removes it."""
         self._storage.write("update people set own = ? where club = ? and name = ?", (own, club, name))
-
-    def forget_person(self, club: str, name: str) -> None:
-        """Remove a name from the people of the club. The name stays in sessions."""
-        self._storage.write("delete from people where club = ? and name = ?", (club, name))
 
     @refuse_damaged_text
     def load_copy_facts(self, club: str, game: Game[Any, Any]) -> dict[str, Json]:

@@ -77,8 +77,8 @@ def tampered(folder: Path, *statements: str) -> list[tuple[int | None, str]]:
         ("update plays set closed_at = begun, closed_seq = 2, short_code = null where id = 3", [(3, "check-closed")]),
         ("update standings set total = 8 where play = 2 and seat = 0", [(2, "check-standings")]),
         ("delete from standings where play = 2 and seat = 1", [(2, "check-standings")]),
-        ("delete from plays where id = 4", []),
-        ("delete from plays where id = 2", [(None, "check-orphans")] * 3),
+        ("delete from plays where id = 4", [(None, "check-orphans")]),
+        ("delete from plays where id = 2", [(None, "check-orphans")] * 4),
     ],
 )
 def test_check_after_tampering_reports_findings(folder: Path, tampering: str, expected: list[tuple[int | None, str]]) -> None:

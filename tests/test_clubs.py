@@ -26,7 +26,7 @@ def test_people_of_club_are_sorted_by_last_session(clubs: Clubs) -> None:
     clubs.record_session("pub", 3, ["Zoe"], [6])
     assert clubs.people("home") == [ClubPerson("Ann", 2), ClubPerson("Cid", 4), ClubPerson("Bob", 1)]
     assert clubs.people("home", limit=1) == [ClubPerson("Ann", 2)]
-    clubs.forget_person("home", "Ann")
+    clubs.unseat("home", 2, ["Ann"])
     assert [p.name for p in clubs.people("home")] == ["Cid", "Bob"]
     assert clubs.people("nowhere") == []
 

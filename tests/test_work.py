@@ -21,6 +21,7 @@ from companion.games import all_games
 from companion.rules.shape import Whole
 from companion.sessions.events import ENTRY_SET, Event
 from companion.sessions.log import Log
+from companion.sessions.person_tokens import PersonTokens
 from companion.sessions.service import Sessions
 from companion.storage import Storage
 from companion.views.score import field_name
@@ -78,10 +79,10 @@ class MeasuredApp:
         numbers = (cell for row in game.sheet.column for cell in row.cells if isinstance(cell.shape, Whole))
         cell = next(cell for cell in numbers if cell.shape.high >= 2)
         data = {"column": session.columns[0], "field": cell.key, "value": cell.shape.low}
-        log = Log(self._storage)
+        log, tokens = Log(self._storage), PersonTokens(session.registered.names, frozenset())
         with self._storage.transaction():
             for seq in range(1, events + 1):
-                log.append(session.id, Event(seq, f"e{seq}", now(), ENTRY_SET, data))
+                log.append(session.id, Event(seq, f"e{seq}", now(), ENTRY_SET, data), tokens)
         self.sessions.store.evict()
         table = MeasuredTable(self, f"/p/{code}", field_name(session.columns[0], cell.key, session.columns), cell.shape.low)
         table.opened("score")

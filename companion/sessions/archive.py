@@ -13,11 +13,12 @@ from companion.rules.game import Game, Seating
 from companion.rules.scoring import Result
 from companion.rules.shape import Json
 from companion.sessions.details import NO_NOTES, SessionDate, SessionNotes, date_from_log, find_last_closing
-from companion.sessions.events import CLOSED, OPEN_CLOSE_EVENTS, Event, decode_result, result_weight
+from companion.sessions.events import CLOSED, OPEN_CLOSE_EVENTS, SEATED, Event, decode_result, result_weight
 from companion.sessions.log import EVENTS_PER_BATCH, Log
+from companion.sessions.person_tokens import PersonTokens, restore_names_in_json, vocabulary
 from companion.sessions.photos import Photos
-from companion.sessions.registry import ANY_SESSION, Registry, SessionFilter, players_in_result, seats_to_json
-from companion.sessions.renaming import is_nobody
+from companion.sessions.placeholders import is_nobody
+from companion.sessions.registry import ANY_SESSION, Registry, SessionFilter, players_in_result
 from companion.sessions.session import NoSuchSessionError, RegistryEntry, Seats
 from companion.storage import Storage, refuse_damaged_text
 
@@ -29,7 +30,8 @@ IMPORT_BATCH_SECONDS = 0.005
 """Seconds after which no further session is added to a transaction of an import."""
 
 _CONTENTS = """
-select plays.game, played_on, json_group_array(name || ' ' || total), uid from plays join standings on play = plays.id
+select plays.game, played_on, json_group_array(coalesce(name, participant) || ' ' || total), uid
+from plays join standings on play = plays.id left join people on people.id = person
 where plays.club = ? and played_on in (select value from json_each(?)) group by plays.id
 """
 """Query for the ended sessions of a club on some days: game, day, JSON list of "name total" texts, uid."""
@@ -189,7 +191,7 @@ class Archive:
         row = self._storage.row(f"{sql} order by seq desc limit 1", (session, CLOSED))
         if row is None:
             raise LookupError(session)
-        data = json.loads(row[1])
+        data = json.loads(restore_names_in_json(row[1], registered.names))
         result, is_told = decode_result(data["result"]), data.get("told") is True
         seating = replace(registered.seating, players=players_in_result(result, registered.seating.players))
         return EndedSession(
@@ -204,7 +206,10 @@ class Archive:
 
     def load_club_names(self, club: str) -> ClubNames:
         """Return the participants, games and places of a club's ended sessions, with the club's BG Stats UUIDs."""
-        sql = "select distinct name, case when seat < seats then '' else game end from standings where club = ? order by 1, 2"
+        sql = (
+            "select distinct coalesce(name, participant), case when seat < seats then '' else game end"
+            " from standings left join people on people.id = person where standings.club = ? order by 1, 2"
+        )
         ranked = tuple((name, game) for name, game in self._storage.query_in_background(sql, (club,)))
         games = self._storage.query_in_background("select distinct game from standings where club = ? order by game", (club,))
         named = "select distinct place from plays where club = ? and played_at is not null and place <> '' order by place"
@@ -257,17 +262,19 @@ class Archive:
         """
         session = next(sessions, None)
         while session:
-            steps = [self._log.values(event) for event in self._storage.yield_cooperatively(session.events)]
+            tokens = _tokens(session)
+            steps = [self._log.values(event, tokens) for event in self._storage.yield_cooperatively(session.events)]
             with self._storage.transaction():
                 until = perf_counter() + IMPORT_BATCH_SECONDS
-                added = int(self._insert(club, session, steps))
+                added = int(self._insert(club, session, tokens, steps))
                 session = next(sessions, None)
                 while session and len(session.events) <= EVENTS_PER_BATCH and perf_counter() < until:
-                    added += self._insert(club, session, [self._log.values(event) for event in session.events])
+                    tokens = _tokens(session)
+                    added += self._insert(club, session, tokens, [self._log.values(event, tokens) for event in session.events])
                     session = next(sessions, None)
             yield added
 
-    def _insert(self, club: str, session: SessionWithLog, steps: Sequence[Mapping[str, Json]]) -> bool:
+    def _insert(self, club: str, session: SessionWithLog, tokens: PersonTokens, steps: Sequence[Mapping[str, Json]]) -> bool:
         """Write an imported session with its encoded log. The caller holds a transaction.
 
         Return False and write nothing if the club already has a session with its uid.
@@ -275,7 +282,8 @@ class Archive:
         self._clubs.ensure_exists(club)
         if self._storage.row("select 1 from plays where club = ? and uid = ?", (club, session.uid)):
             return False
-        registered = self._register.add_session(club, session.seating, session.colours, session.begun, session.uid)
+        seats = Seats(session.seating, session.colours)
+        registered = self._register.add_session(club, seats, session.begun, session.uid, tokens.names)
         if session.now:
             registered = self._register.set_seats(registered, session.now)
         self._add_people(registered)
@@ -312,10 +320,12 @@ class Archive:
             replace(told, seating=seating),
             replace(end, data={key: value for key, value in end.data.items() if key != "modified"} | kept),
         )
+        names = told.seating.players
         self._storage.write("delete from events where play = ?", (registered.id,))
-        self._log.insert_all(registered.id, [self._log.values(end)])
-        seats = (seats_to_json(told.seating), json.dumps(told.colours), format_utc(told.begun), registered.id)
-        self._storage.write("update plays set seating = ?, tinctures = ?, begun = ? where id = ?", seats)
+        self._log.insert_all(registered.id, [self._log.values(end, PersonTokens(names, frozenset()))])
+        self._register.replace_people(registered, names)
+        self._register.replace_seats(replace(registered, seating=told.seating, colours=told.colours, began=None, names=names))
+        self._storage.write("update plays set begun = ? where id = ?", (format_utc(told.begun), registered.id))
         self._clubs.add_people(registered.club, told.seating.players, told.colours)
         after = replace(self._register.get_by_id(registered.id), counting=result_weight(end))
         self._register.close(after, end.seq, end.at, decode_result(end.data["result"]), told.played)
@@ -330,6 +340,18 @@ def _map_existing(told: Callable[[int], T], sessions: Iterable[int]) -> Iterator
         except NoSuchSessionError:
             continue
         yield found
+
+
+def _tokens(session: SessionWithLog) -> PersonTokens:
+    """Return the tokens for the names in the log of an imported session."""
+    return PersonTokens(names_ever_seated(session), vocabulary(all_games().get(session.seating.game)))
+
+
+def names_ever_seated(session: SessionWithLog) -> list[str]:
+    """Return everybody who has or had a seat in a session, the first players first."""
+    now = session.now.seating.players if session.now else ()
+    later = (name for event in session.events if event.type == SEATED for name in event.data["players"])
+    return [*dict.fromkeys((*session.seating.players, *later, *now))]
 
 
 def find_closing_event(events: Sequence[Event]) -> Event | None:

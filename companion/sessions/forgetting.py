@@ -1,39 +1,46 @@
-"""Deletion of sessions, people and clubs, and rewriting of names in sessions.
-
-Only this module and `Archive.replace_result` change or delete events.
-"""
+"""Deletion of sessions, people and clubs."""
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-from companion.clubs import COLOUR_COUNT
-from companion.rules.game import Game, Seating
-from companion.sessions.details import find_last_closing
-from companion.sessions.events import ADJUSTED, SEATED, Event, decode_result
-from companion.sessions.log import Log, data_to_json
-from companion.sessions.registry import Registry, seats_to_json
-from companion.sessions.renaming import NOBODY, Renaming, exchanged, may_mean, nobody, vocabulary
-from companion.sessions.session import RegistryEntry, Seats
-from companion.sessions.state import replay_log
-from companion.storage import Storage
+from companion.sessions.events import ADJUSTED
+from companion.sessions.log import NAMES_OF_SESSION, names_by_number
+from companion.sessions.note_search import may_mean
+from companion.sessions.person_table import PersonTable
+from companion.sessions.person_tokens import PersonTokens, data_to_json, has_tokens, restore_names
+from companion.sessions.placeholders import placeholder
+from companion.sessions.renames import Renames
+from companion.storage import Rows, Storage
 
 MOST_NOTES = 200
 """Maximum number of notes listed for one name."""
 AT_ONCE = 100
 """Maximum number of sessions deleted or searched in one step."""
-_SESSION_TABLES = ("standings", "earned", "photos", "events")
-_OF_CLUB = ("tallies", "meetings", "people", "copies", "lessons", "renamings", "elsewhere")
+_SESSION_TABLES = ("standings", "earned", "photos", "events", "play_people")
+_CLUB_TABLES = ("people", "copies", "renamings", "elsewhere")
 
-_NAMES = ("people", "standings", "earned", "lessons", "tallies", "meetings")
-_NAMED = (*((table, "name") for table in _NAMES), ("meetings", "opponent"))
-"""Database columns that contain only a person's name, as (table, column)."""
-
-_ELSEWHERE = {"play": "uid from plays", "place": "place from plays", "stranger": "name from standings"}
+_ELSEWHERE = {"play": "uid from plays", "place": "place from plays", "stranger": "participant from standings"}
 """SQL column and table of the names that are in use, by kind of BG Stats object."""
 
-Games = Callable[[], Mapping[str, Game[Any, Any]]]
+_TYPED_TEXTS = """
+select note from plays where club = :club and instr(note, :name)
+union all select data || ' ' || coalesce(author, '') from events
+where play in (select id from plays where club = :club) and (instr(data, :escaped) or author = :name)
+"""
+"""Query for the texts of the sessions of a club that contain a name, also as part of a word."""
+
+_NOTES = """
+select id, code, game, 0, note from plays where club = :club and note <> ''
+union all select play, code, game, seq, coalesce(json_extract(data, '$.note'), '') from plays join events on play = plays.id
+where club = :club and type = :type order by 1, 4
+"""
+"""Query for the notes of a club: session, code, game, number of the event or 0 for the note of the session, and text."""
+
+_UNUSED = """
+delete from people where id in (select value from json_each(?)) and last_play is null
+and id not in (select person from play_people) and id not in (select person from lessons)
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +67,12 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """The report after a person was anonymised: the rewritten sessions, and where the name may still occur."""
+    """The report after a person was anonymised: the person's sessions, and where the name may still occur."""
 
     sessions: tuple[str, ...]
-    """Codes of the rewritten sessions."""
+    """Codes of the sessions."""
     traces: int
-    """Number of database rows that still contain the name."""
+    """Number of typed texts in the database that still contain the name."""
     is_folded: bool
     """True if the write-ahead log was copied into the database file and is empty now."""
     in_files: bool
@@ -73,176 +80,82 @@ class Proof:
     notes: tuple[Note, ...]
 
 
-class GrownError(Exception):
-    """Error: the session got new events or was changed after it was read."""
-
-
-@dataclass(frozen=True, slots=True)
-class Renamed:
-    """A rewritten session that is not stored yet: all its events, and the events that differ from the stored log."""
-
-    registered: RegistryEntry
-    events: tuple[Event, ...]
-    changed: tuple[Event, ...]
-
-
 class Forgetting:
-    """The permanent deletion of data, and the rewriting of names."""
+    """The permanent deletion of data."""
 
-    def __init__(self, storage: Storage, log: Log, register: Registry, games: Games) -> None:
+    def __init__(self, storage: Storage, people: PersonTable, renames: Renames) -> None:
         self._storage = storage
-        self._log = log
-        self._register = register
-        self._games = games
+        self._people = people
+        self._renames = renames
 
-    # --- Plays ------------------------------------------------------------------------------------------------------------
+    # --- Sessions ---------------------------------------------------------------------------------------------------------
 
     def sessions(self, sessions: Sequence[int]) -> None:
-        """Delete sessions with all their events, photos and results. The caller holds a transaction."""
+        """Delete sessions with all their events, photos and results. The caller holds a transaction.
+
+        Names that no other session and no suggestion needs are deleted, too.
+        """
         these = (json.dumps(sessions),)
+        seated = "select distinct person from play_people where play in (select value from json_each(?))"
+        people = json.dumps([person for (person,) in self._storage.rows(seated, these)])
         for table, number in (*((table, "play") for table in _SESSION_TABLES), ("plays", "id")):
             sql = f"delete from {table} where {number} in (select value from json_each(?))"  # noqa: S608  tables of ours
             self._storage.write(sql, these)
+        self._storage.write(_UNUSED, (people,))
 
     # --- People -----------------------------------------------------------------------------------------------------------
 
-    def sessions_with(self, club: str, name: str) -> list[int]:
-        """Return the ids of all sessions of a club in which the person has or ever had a seat."""
-        over = "select play from standings where club = ? and name = ? and seat < seats order by play"
-        running = (
-            "select plays.id from plays, json_each(plays.seating, '$.players') as seat"
-            " where club = ? and played_at is null and seat.value = ? order by plays.id"
-        )
-        before = (
-            "select plays.id from plays, json_each(began, '$.seating.players') as seat where club = ?1 and seat.value = ?2"
-            " union select plays.id from plays join events on play = plays.id, json_each(events.data, '$.players') as seat"
-            " where club = ?1 and began is not null and events.type = 'seated' and seat.value = ?2"
-        )
-        return [
-            *dict.fromkeys(
-                p for sql in (over, running, before) for (p,) in self._storage.query_in_background(sql, (club, name))
-            )
-        ]
+    def person(self, club: str, name: str, sessions: Sequence[int] | None = None) -> None:
+        """Put a placeholder in the place of a person in `sessions`, or in all sessions. The caller holds a transaction.
 
-    def otherwise(self, session: int, old: str, new: str | None, is_bare: bool = False) -> Renamed:
-        """Return the session with the name `old` replaced by `new`, or by a placeholder if `new` is None. Store nothing.
-
-        `is_bare` keeps names within longer typed texts. The rewritten log is replayed, so an error is raised before an
-        unreadable log could be stored.
+        A person who is in no session afterwards is removed.
         """
-        before = self._register.get_by_id(session)
-        renaming = Renaming({old: new or nobody(before.seating.players)}, self._vocabulary(before), is_bare)
-        renamed = self._retold(before, self._log.between(session), renaming)
-        noted = replace(before.noted, note=renaming.within(before.noted.note))
-        return replace(renamed, registered=replace(renamed.registered, noted=noted))
+        person = self._people.find(club, name)
+        if person is None:
+            return
+        these = self._people.sessions(person) if sessions is None else sessions
+        number = 0
+        while left := [session for session in self._people.sessions(person) if session in {*these}]:
+            number += 1
+            if placeholder(number) != name:
+                self._people.replace_person(person, self._people.add(club, placeholder(number)), left)
+        if not self._people.sessions(person):
+            self._people.remove(person)
+            self._renames.forget(club, name)
 
-    def reseated(self, session: int, seats: Seats, judge: Callable[[Seating, Sequence[Event]], object]) -> Renamed:
-        """Return the session with the players, colours and options of `seats`. Store nothing.
+    def traces(self, club: str, name: str) -> int:
+        """Return the number of typed texts of a club that still contain the name as a whole word."""
+        values = {"club": club, "name": name, "escaped": data_to_json(name)[1:-1]}
+        found = PersonTokens([name], frozenset())
+        return sum(found.within(text) != text for (text,) in self._storage.query_in_background(_TYPED_TEXTS, values))
 
-        If the options change, call `judge` with the first seats and the log, both with the new options. `judge` raises
-        RefusedError if the log does not fit the seats.
-        """
-        before, events = self._register.get_by_id(session), self._log.between(session)
-        ever = [*before.first_seats.seating.players, *(name for e in events if e.type == SEATED for name in e.data["players"])]
-        names = exchanged(before.seating.players, seats.seating.players, ever)
-        colours = exchanged(before.colours, seats.colours, range(COLOUR_COUNT))
-        others = Renaming({}, self._vocabulary(before), options=seats.seating.options)
-        if seats.seating.options != before.seating.options:
-            judge(others.seats(before.first_seats).seating, [*map(others.event, events)])
-        renaming = replace(others, names=names, colours=colours)
-        renamed = self._retold(before, events, renaming)
-        return replace(renamed, registered=replace(renamed.registered, colours=seats.colours))
-
-    def _vocabulary(self, registered: RegistryEntry) -> frozenset[str]:
-        return vocabulary(self._games().get(registered.seating.game))
-
-    def _retold(self, before: RegistryEntry, log: Sequence[Event], renaming: Renaming) -> Renamed:
-        now = renaming.seats(Seats(before.seating, before.colours))
-        began = before.began and renaming.seats(before.began)
-        registered = replace(before, seating=now.seating, colours=now.colours, began=began)
-        both = [(event, renaming.event(event)) for event in log]
-        events = [told for _, told in both]
-        if (game := self._games().get(before.seating.game)) is not None:
-            replay_log(game, registered.first_seats.seating, events)
-        return Renamed(registered, tuple(events), tuple(told for event, told in both if told != event))
-
-    def rename(self, renamed: Renamed) -> None:
-        """Store a rewritten session. Raise GrownError if its log has new events. The caller holds a transaction."""
-        registered = renamed.registered
-        if self._log.last_seq(registered.id) != len(renamed.events):
-            raise GrownError
-        began = seats_to_json(registered.began) if registered.began else None
-        seats = (seats_to_json(registered.seating), json.dumps(registered.colours), began)
-        told = (*seats, registered.noted.note, registered.id)
-        self._storage.write("update plays set seating = ?, tinctures = ?, began = ?, note = ? where id = ?", told)
-        rewrite = "update events set data = ?, author = ? where play = ? and seq = ?"
-        for event in renamed.changed:
-            self._storage.write(rewrite, (data_to_json(event.data), event.author, registered.id, event.seq))
-        if (end := find_last_closing(renamed.events)) and registered.played:
-            self._register.replace_standings(registered, registered.played, decode_result(end.data["result"]))
-
-    def traces(self, club: str, name: str, pause: Callable[[], object]) -> int:
-        """Return the number of database rows of a club that still contain the name. 0 means that no row contains it.
-
-        Call `pause` after each batch of sessions.
-        """
-        renaming = Renaming({name: NOBODY}, frozenset())
-        sql = " union all ".join(f"select {name} from {table} where club = :club and {name} = :name" for table, name in _NAMED)  # noqa: S608
-        of_sessions = (
-            "select seating || coalesce(began, '') from plays where id in (select value from json_each(:plays))"
-            " and instr(seating || coalesce(began, ''), :name)"
-            " union all select note from plays where id in (select value from json_each(:plays)) and instr(note, :name)"
-            " union all select data || ' ' || coalesce(author, '') from events"
-            " where play in (select value from json_each(:plays)) and (instr(data, :name) or author = :name)"
-        )
-        rows = self._storage.rows(sql, {"club": club, "name": name})
-        for sessions in self._some_at_a_time(club, pause):
-            rows += self._storage.rows(of_sessions, {"plays": sessions, "name": name})
-        return sum(renaming.within(text) != text for (text,) in rows)
-
-    def notes(self, club: str, name: str, pause: Callable[[], object]) -> list[Note]:
-        """Return up to MOST_NOTES notes that may mention the person, in any grammatical case or spelling of the name.
-
-        Call `pause` after each batch of sessions.
-        """
-        found: list[Note] = []
+    def notes(self, club: str, name: str) -> list[Note]:
+        """Return up to MOST_NOTES notes that may mention the person, in any grammatical case or spelling of the name."""
         means = may_mean(name)
-        sql = (
-            "select code, game, seq, coalesce(json_extract(data, '$.note'), '') from plays join events on play = plays.id"
-            " where plays.id in (select value from json_each(?)) and type = ? order by plays.id, seq"
-        )
-        noted = "select code, game, 0, note from plays where id in (select value from json_each(?)) and note <> '' order by id"
-        for sessions in self._some_at_a_time(club, pause):
-            rows = self._storage.rows(sql, (sessions, ADJUSTED))
-            rows += self._storage.rows(noted, (sessions,))
-            found += [Note(code, game, seq, note) for code, game, seq, note in rows if means(note)]
-            if len(found) >= MOST_NOTES:
-                break
-        return found[:MOST_NOTES]
 
-    def _some_at_a_time(self, club: str, pause: Callable[[], object]) -> Iterator[str]:
-        """Yield JSON lists of up to AT_ONCE session ids of a club, in order. Call `pause` after each list."""
-        sessions = [
-            session
-            for (session,) in self._storage.query_in_background("select id from plays where club = ? order by id", (club,))
-        ]
-        for at in range(0, len(sessions), AT_ONCE):
-            yield json.dumps(sessions[at : at + AT_ONCE])
-            pause()
+        def found(rows: Rows) -> list[Note]:
+            notes: list[Note] = []
+            for session, code, game, seq, note in rows(_NOTES, {"club": club, "type": ADJUSTED}):
+                if has_tokens(note):
+                    ((names,),) = rows(NAMES_OF_SESSION.format(play="?"), (session,))
+                    note = restore_names(note, names_by_number(names))  # noqa: PLW2901
+                if means(note):
+                    notes.append(Note(code, game, seq, note))
+                if len(notes) == MOST_NOTES:
+                    break
+            return notes
+
+        return self._storage.run_in_background(found)
 
     # --- What is old ------------------------------------------------------------------------------------------------------
 
     def absent(self, without: Sequence[int] = ()) -> list[tuple[str, str]]:
         """Return (club, name) of each person who is in no session. Ignore the sessions in `without`."""
-        kept = "plays.id not in (select value from json_each(:without))"
         sql = (
-            "select club, name from people union select club, name from lessons"  # noqa: S608  words of ours
-            f" except select club, seat.value from plays, json_each(plays.seating, '$.players') as seat where {kept}"
-            f" except select club, seat.value from plays, json_each(began, '$.seating.players') as seat where {kept}"
-            " except select club, seat.value from plays join events on play = plays.id,"
-            f" json_each(events.data, '$.players') as seat where {kept} and began is not null and events.type = '{SEATED}'"
+            "select club, name from people where id not in (select person from play_people"
+            " where play not in (select value from json_each(?))) order by club, name"
         )
-        return self._storage.query_in_background(sql, {"without": json.dumps([*without])})
+        return self._storage.query_in_background(sql, (json.dumps([*without]),))
 
     def leftovers(self, before: str) -> None:
         """Delete renames before the time `before`, and BG Stats UUIDs of sessions, places and strangers no longer in use."""
@@ -255,7 +168,10 @@ class Forgetting:
 
     def extent(self, club: str) -> Extent:
         """Return the number of sessions, people and copy facts of a club."""
-        counted = [f"(select count(*) from {table} where club = :club)" for table in ("plays", "people", "copies")]  # noqa: S608
+        counted = [
+            f"(select count(*) from {table} where club = :club{which})"  # noqa: S608
+            for table, which in (("plays", ""), ("people", " and last_play is not null"), ("copies", ""))
+        ]
         ((sessions, people, facts),) = self._storage.query_in_background(f"select {', '.join(counted)}", {"club": club})
         return Extent(sessions, people, facts)
 
@@ -269,6 +185,8 @@ class Forgetting:
     def club(self, club: str) -> None:
         """Delete a club that has no sessions left."""
         with self._storage.transaction():
-            for table in _OF_CLUB:
+            lessons = "delete from lessons where person in (select id from people where club = ?)"
+            self._storage.write(lessons, (club,))
+            for table in _CLUB_TABLES:
                 self._storage.write(f"delete from {table} where club = ?", (club,))  # noqa: S608  tables of ours
             self._storage.write("delete from clubs where id = ?", (club,))

@@ -10,6 +10,8 @@ from companion.clubs import format_utc, now
 from companion.rules.errors import Problem, RefusedError
 from companion.sessions.events import Request
 from companion.sessions.forgetting import Proof
+from companion.sessions.log import NAMES_OF_SESSION, names_by_number
+from companion.sessions.person_tokens import restore_names_in_json
 from companion.sessions.registry import parse_short_code
 from companion.sessions.service import Sessions
 from companion.sessions.session import RegistryEntry
@@ -87,18 +89,18 @@ class Keeper:
         """Return the number of sessions and people of all clubs, and the size of the database."""
         sql = (
             "select (select count(*) from plays), (select count(*) from plays where closed_at is null),"
-            " (select count(*) from people)"
+            " (select count(*) from people where last_play is not null)"
         )
         ((sessions, running, people),) = self._storage.rows(sql)
         return Status(sessions, running, people, self._storage.size)
 
     def listed(self) -> Iterator[ListedSession]:
         """Yield every session of all clubs, the oldest first."""
-        sql = f"select code, game, seating, {_LAST_USE}, closed_at is not null from plays order by id"  # noqa: S608  words of ours
-        for code, game, seating, last, is_closed in self._storage.query_in_background(sql):
-            yield ListedSession(
-                code, game, tuple(json.loads(seating)["players"]), datetime.fromisoformat(last), bool(is_closed)
-            )
+        names = NAMES_OF_SESSION.format(play="plays.id")
+        sql = f"select code, game, seating, ({names}), {_LAST_USE}, closed_at is not null from plays order by id"  # noqa: S608
+        for code, game, seating, people, last, is_closed in self._storage.query_in_background(sql):
+            players = json.loads(restore_names_in_json(seating, names_by_number(people)))["players"]
+            yield ListedSession(code, game, tuple(players), datetime.fromisoformat(last), bool(is_closed))
 
     def find(self, code: str) -> RegistryEntry:
         """Return the session with this code, watch code or short code. Raise RefusedError if there is none."""
@@ -126,32 +128,29 @@ class Keeper:
             return ForgetResult(self._codes("true"), names=self.status().people)
         if wanted.person is not None:
             clubs, name = self._clubs_of(wanted), wanted.person
-            with_name = [number for club in clubs for number in self._sessions.forgetting.sessions_with(club, name)]
+            with_name = [number for club in clubs for number in self._sessions.people.sessions_with(club, name)]
             return ForgetResult(changed=self._codes(_IS_LISTED, json.dumps(with_name)), names=1, is_narrow=bool(wanted.code))
         if wanted.days is not None:
             old = self._older_than(self._before(wanted.days))
             return ForgetResult(self._codes(_IS_LISTED, json.dumps(old)), names=len(self._sessions.forgetting.absent(old)))
         return ForgetResult((self.find(wanted.code or "").code,))
 
-    def forget(self, wanted: ForgetRequest, pause: Callable[[], object] = lambda: None) -> ForgetResult:
-        """Delete sessions or everything, or anonymise a person in all sessions. This cannot be undone.
-
-        Call `pause` often, so that other requests can run.
-        """
+    def forget(self, wanted: ForgetRequest) -> ForgetResult:
+        """Delete sessions or everything, or anonymise a person in all sessions. This cannot be undone."""
         sessions = self._sessions
         if wanted.days is not None:
             before = self._before(wanted.days)
-            deleted = sessions.deleter.forget_many(self._older_than(before), pause, before)
+            deleted = sessions.deleter.forget_many(self._older_than(before), before)
             return ForgetResult(tuple(deleted), names=sessions.person_editor.forget_absent(before))
         found = self.preview_forget(wanted)
         if wanted.everything:
             for (club,) in self._storage.query_in_background("select id from clubs order by id"):
-                sessions.deleter.forget_club(club, pause)
+                sessions.deleter.forget_club(club)
         elif wanted.person is not None:
-            proofs = [sessions.person_editor.forget_person(club, wanted.person, pause) for club in self._clubs_of(wanted)]
+            proofs = [sessions.person_editor.forget_person(club, wanted.person) for club in self._clubs_of(wanted)]
             return replace(found, proof=_joined(proofs))
         else:
-            sessions.deleter.forget_many([self.find(found.deleted[0]).id], pause)
+            sessions.deleter.forget_many([self.find(found.deleted[0]).id])
         return found
 
     def _before(self, days: int) -> datetime:
@@ -174,7 +173,7 @@ class Keeper:
         name, sessions = wanted.person or "", self._sessions
         sql = "select id from clubs order by id"
         clubs = [self.find(wanted.code).club] if wanted.code else [club for (club,) in self._storage.query_in_background(sql)]
-        known = [c for c in clubs if sessions.people.is_known(c, name) or sessions.forgetting.sessions_with(c, name)]
+        known = [c for c in clubs if sessions.people.is_known(c, name) or sessions.people.sessions_with(c, name)]
         if not known:
             raise RefusedError(Problem("person", "no-such-person"))
         return known

@@ -1,4 +1,7 @@
-"""The log of a session in the database. This module appends and reads events, but never changes or deletes them."""
+"""The log of a session in the database. This module appends and reads events, but never changes or deletes them.
+
+Stored events contain tokens instead of names of people. This module replaces them. Other modules see names only.
+"""
 
 import json
 import sqlite3
@@ -8,7 +11,8 @@ from datetime import datetime
 from companion.clubs import format_utc
 from companion.rules.shape import Json
 from companion.sessions.events import OPEN_CLOSE_EVENTS, UNDO_EVENTS, Event
-from companion.storage import Row, Storage, Values, refuse_damaged_text
+from companion.sessions.person_tokens import PersonTokens, has_tokens, restore_names, restore_names_in_json
+from companion.storage import Row, Storage, refuse_damaged_text
 
 _SELECT_EVENTS = "select seq, id, at, type, data, author from events where play = ?"
 
@@ -27,6 +31,11 @@ The same statement checks the end of the log and writes. If two threads or proce
 faster writer succeeds.
 """
 
+NAMES_OF_SESSION = (
+    "select json_group_object(number, name) from play_people join people on people.id = person where play = {play}"
+)
+"""Query with one row: the names of the people of a session by number, as JSON. `play` is the SQL of the session id."""
+
 _POSITION = """
     select (select seq from events where play = :play and id = :id),
     (select coalesce(max(seq), 0) from events where play = :play)
@@ -40,12 +49,12 @@ class Log:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
-    def append(self, session: int, event: Event, also: Callable[[], None] | None = None) -> bool:
-        """Append the event to the log and return True. Call `also` in the same transaction.
+    def append(self, session: int, event: Event, tokens: PersonTokens, also: Callable[[], None] | None = None) -> bool:
+        """Append the event to the log, with tokens instead of names, and return True. Call `also` in the same transaction.
 
         Return False and write nothing if `event.seq` is not the next number, or if the log already has an event with the id.
         """
-        values = {"play": session, **self.values(event)}
+        values = {"play": session, **self.values(event, tokens)}
         try:
             if also is None:
                 return self._storage.write(_APPEND, values) == 1
@@ -60,15 +69,15 @@ class Log:
             return False
 
     @staticmethod
-    def values(event: Event) -> dict[str, Json]:
+    def values(event: Event, tokens: PersonTokens) -> dict[str, Json]:
         """Return the event as a row of the table `events`, without the session id."""
         return {
             "seq": event.seq,
             "id": event.id,
             "at": format_utc(event.at),
             "type": event.type,
-            "data": data_to_json(event.data),
-            "author": event.author,
+            "data": tokens.data(event),
+            "author": tokens.exactly(event.author),
         }
 
     def insert_all(self, session: int, events: Sequence[Mapping[str, Json]]) -> None:
@@ -93,12 +102,12 @@ class Log:
 
     def get_events(self, session: int, seqs: Iterable[int]) -> dict[int, Event]:
         """Return the events with the numbers `seqs`, by number. Numbers without an event are left out."""
-        found = self._events("and seq in (select value from json_each(?))", (session, json.dumps(list(seqs))))
+        found = self._events(session, "and seq in (select value from json_each(?))", (json.dumps(list(seqs)),))
         return {event.seq: event for event in found}
 
     def between(self, session: int, after: int = 0, upto: int = MAX_SEQ) -> list[Event]:
         """Return the events with numbers above `after` and up to `upto`, in order."""
-        return list(self._events("and seq > ? and seq <= ? order by seq", (session, after, upto)))
+        return list(self._events(session, "and seq > ? and seq <= ? order by seq", (after, upto)))
 
     def contents(self, session: int, after: int) -> list[int]:
         """Return the numbers of the content events after number `after`: all but undo, redo, close and reopen."""
@@ -132,16 +141,23 @@ class Log:
         """Yield the items of `events`, and let other requests run meanwhile. See `Storage.yield_cooperatively`."""
         return self._storage.yield_cooperatively(events)
 
-    def _events(self, which: str, values: Values) -> Iterator[Event]:
-        yield from map(_event, self._storage.rows(f"{_SELECT_EVENTS} {which}", values))
+    def _events(self, session: int, which: str, values: Sequence[Json]) -> Iterator[Event]:
+        rows = self._storage.rows(f"{_SELECT_EVENTS} {which}", (session, *values))
+        names: Sequence[str] = ()
+        if any(has_tokens(data) or has_tokens(author) for *_, data, author in rows):
+            ((stored,),) = self._storage.rows(NAMES_OF_SESSION.format(play="?"), (session,))
+            names = names_by_number(stored)
+        yield from (_event(row, names) for row in rows)
+
+
+def names_by_number(stored: str) -> tuple[str, ...]:
+    """Return the names of a session by number, from the JSON text of `NAMES_OF_SESSION`."""
+    names = json.loads(stored)
+    return tuple(names[str(number)] for number in range(len(names)))
 
 
 @refuse_damaged_text
-def _event(row: Row) -> Event:
+def _event(row: Row, names: Sequence[str]) -> Event:
     seq, sent_as, at, kind, data, author = row
-    return Event(seq, sent_as, datetime.fromisoformat(at), kind, json.loads(data), author)
-
-
-def data_to_json(data: Json) -> str:
-    """Return the data of an event as compact JSON text. Raise ValueError for NaN and infinity."""
-    return json.dumps(data, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+    data = json.loads(restore_names_in_json(data, names))
+    return Event(seq, sent_as, datetime.fromisoformat(at), kind, data, author and restore_names(author, names))

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from companion.sessions.renaming import somebody
+from companion.sessions.placeholders import somebody
 from companion.storage import Storage
 
 MAX_PEOPLE_LISTED = 500
@@ -14,45 +14,52 @@ RECENT_TOTALS = 20
 """Maximum number of latest totals of a person in a game, for a chart."""
 
 _COUNTS = """
-select t.name, coalesce(p.own, p.tincture), sum(t.games) as plays, sum(t.won) as won
-from tallies as t left join people as p on p.club = t.club and p.name = t.name
-where t.club = ? group by t.name order by plays desc, won desc, t.name limit ?
+select p.name, coalesce(p.own, p.tincture), sum(t.games) as plays, sum(t.won) as won
+from tallies as t join people as p on p.id = t.person
+where t.club = ? group by p.id order by plays desc, won desc, p.name limit ?
 """
 """Query for the people of a club: name, colour, games and wins. The people with the most games come first."""
 
 _TALLIES = """
 select game, seats, games, won, cast(points as real) / plays, (
     select max(total) from standings as s
-    where s.club = t.club and s.name = t.name and s.game = t.game and s.seats = t.seats and not s.is_outside
-) from tallies as t where club = ? and name = ? order by game, seats limit ?
+    where s.person = t.person and s.game = t.game and s.seats = t.seats and not s.is_outside
+) from tallies as t where person = ? order by game, seats limit ?
 """
 """Query for a person's games, wins, average total and best total, by game and number of players."""
 
 _MEETINGS = f"""
-select m.opponent, coalesce(p.own, p.tincture), plays, ahead, behind
-from meetings as m left join people as p on p.club = m.club and p.name = m.opponent
-where m.club = ? and m.name = ? and {somebody("m.opponent")} order by plays desc, m.opponent limit ?
+select p.name, coalesce(p.own, p.tincture), plays, ahead, behind
+from meetings as m join people as p on p.id = m.opponent
+where m.person = ? and {somebody("p.name")} order by plays desc, p.name limit ?
 """  # noqa: S608  built from constants
 """Query for a person's opponents: name, colour, sessions, and how often the person was ranked before and behind them."""
 
-_COLOURS = "select coalesce(own, tincture), own from people where club = ? and name = ?"
-"""Query for a person's colour, and the colour that the person has chosen or null."""
+_PERSON = "select id, coalesce(own, tincture), own from people where club = ? and name = ?"
+"""Query for a person's id, colour, and the colour that the person has chosen or null."""
 
 _LATEST_TOTALS = """
 select total, won, seats, played_at from standings
-where club = ? and name = ? and game = ? and seat < seats and not is_outside order by played_at desc, play desc limit ?
+where person = ? and game = ? and not is_outside order by played_at desc, play desc limit ?
 """
 """Query for a person's latest totals in a game: total, win, number of players and time. The latest comes first."""
 
 _IS_KNOWN = """
-select exists (select 1 from tallies where club = :club and name = :name)
-or exists (select 1 from people where club = :club and name = :name)
-or exists (
-    select 1 from plays, json_each(plays.seating, '$.players') as seat
-    where club = :club and played_at is null and seat.value = :name
+select exists (
+    select 1 from people as p where club = :club and name = :name and (
+        last_play is not null
+        or exists (select 1 from tallies where person = p.id)
+        or exists (
+            select 1 from play_people join plays on plays.id = play, json_each(plays.seating, '$.players') as seat
+            where person = p.id and played_at is null and seat.value = char(26) || number || char(26)
+        )
+    )
 )
 """
-"""Query with one row: true if a counted session, the list of people or a session that never ended contains the name."""
+"""Query with one row: true if the name is suggested, counted in a session, or that of a player in a session that never ended.
+
+Character 26 is `person_tokens.MARK`.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,22 +146,27 @@ class People:
 
     def get_counts(self, club: str, name: str) -> About:
         """Return the statistics of a person: by game and number of players, and against the most frequent opponents."""
-        tallies = self._storage.rows(_TALLIES, (club, name, MAX_TALLIES_LISTED))
-        meetings = self._storage.rows(_MEETINGS, (club, name, MAX_OPPONENTS_LISTED))
-        colour, own = self._storage.row(_COLOURS, (club, name)) or (None, None)
+        person, colour, own = self._storage.row(_PERSON, (club, name)) or (None, None, None)
+        tallies = self._storage.rows(_TALLIES, (person, MAX_TALLIES_LISTED))
+        meetings = self._storage.rows(_MEETINGS, (person, MAX_OPPONENTS_LISTED))
         return About(
             name,
             colour,
             own,
             tuple(GameTally(*row) for row in tallies),
             tuple(Meeting(*row) for row in meetings),
-            {game: self._lately(club, name, game) for game in sorted({row[0] for row in tallies})},
+            {game: self._lately(person, game) for game in sorted({row[0] for row in tallies})},
         )
 
-    def _lately(self, club: str, name: str, game: str) -> list[PersonTotal]:
+    def _lately(self, person: int, game: str) -> list[PersonTotal]:
         """Return up to RECENT_TOTALS latest totals of a person in a game, the latest last."""
-        rows = self._storage.rows(_LATEST_TOTALS, (club, name, game, RECENT_TOTALS))
+        rows = self._storage.rows(_LATEST_TOTALS, (person, game, RECENT_TOTALS))
         return [PersonTotal(total, bool(won), seats, datetime.fromisoformat(at)) for total, won, seats, at in reversed(rows)]
+
+    def sessions_with(self, club: str, name: str) -> list[int]:
+        """Return the ids of all sessions of a club in which the person has or ever had a seat, in order."""
+        sql = "select play from play_people join people on people.id = person where club = ? and name = ? order by play"
+        return [session for (session,) in self._storage.rows(sql, (club, name))]
 
     def is_known(self, club: str, name: str) -> bool:
         """Return whether the name occurs in a counted or unfinished session of the club, or in its list of people."""

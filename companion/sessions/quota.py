@@ -6,7 +6,7 @@ from math import inf
 
 from companion.rules.errors import Problem, RefusedError
 from companion.sessions.archive import SessionWithLog
-from companion.sessions.log import data_to_json
+from companion.sessions.person_tokens import data_to_json
 from companion.storage import Storage
 
 EVENT_BYTES, SESSION_BYTES = 100, 1_000

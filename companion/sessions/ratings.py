@@ -13,8 +13,8 @@ from typing import NamedTuple
 from openskill.models import PlackettLuce
 from openskill.models.weng_lin.plackett_luce import PlackettLuceRating
 
+from companion.sessions.placeholders import is_nobody
 from companion.sessions.registry import ANY_SESSION, SessionFilter
-from companion.sessions.renaming import is_nobody
 from companion.storage import Storage
 
 START_RATING = 1500
@@ -30,8 +30,8 @@ with latest as (
     select id from plays where club = :club and played_at is not null and not is_outside{where}
     order by played_at desc, id desc limit :most
 )
-select s.play, s.name, s.place, coalesce(p.own, p.tincture) from standings as s join latest on latest.id = s.play
-left join people as p on p.club = :club and p.name = s.name where s.seat < s.seats order by s.played_at, s.play, s.seat
+select s.play, p.name, s.place, coalesce(p.own, p.tincture) from standings as s join latest on latest.id = s.play
+join people as p on p.id = s.person order by s.played_at, s.play, s.seat
 """
 """Query for the standings of the latest selected sessions: session, name, place and colour. The earliest comes first."""
 

@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 from companion.rules.game import ADJUSTMENT
 from companion.rules.scoring import Result, Standing
 from companion.sessions.people import MAX_PEOPLE_LISTED, Count
+from companion.sessions.placeholders import somebody
 from companion.sessions.ratings import MAX_RATED_SESSIONS as COUNTED
 from companion.sessions.registry import ANY_SESSION, SessionFilter
-from companion.sessions.renaming import somebody
 from companion.sessions.session import RegistryEntry
 from companion.storage import Rows, Storage
 
@@ -42,8 +42,8 @@ The latest session has row id 1.
 """
 
 _CHOSEN_RESULTS = """create temp table chosen_results as
-select chosen_sessions.*, s.seat, s.name, s.place, s.total, s.won
-from chosen_sessions cross join standings as s on s.play = id where s.seat < s.seats"""
+select chosen_sessions.*, s.seat, s.person, p.name, s.place, s.total, s.won
+from chosen_sessions cross join standings as s on s.play = chosen_sessions.id join people as p on p.id = s.person"""
 """Statement for a temporary table with the result of each person in `chosen_sessions`.
 
 Ranked participants without a seat are left out.
@@ -68,7 +68,7 @@ _AVERAGE_WINNING_TOTAL = "select avg(total) from (select max(total) as total fro
 _LENGTHS = "select minutes from chosen_sessions where minutes between 1 and 600"
 """Query for the lengths of sessions in minutes, from 1 to 600. Other lengths are implausible and left out."""
 
-_ALL_SEATS = """standings as s cross join plays on plays.id = play
+_ALL_SEATS = """standings as s cross join plays on plays.id = play join people as p on p.id = s.person
 where {where} and s.club = :club and s.game = :game and seat < s.seats"""
 _CHOSEN_SEATS = "chosen_results as s where true"
 _TOTALS = "select name, total, played_on, code from {seats}"
@@ -85,8 +85,8 @@ order by played_at desc, id desc limit :lately"""
 """Query for the winning totals of the latest sessions, the latest first."""
 
 _PEOPLE = f"""select s.name, coalesce(p.own, p.tincture), sum(games), sum(won), avg(total), max(total)
-from chosen_results as s left join people as p on p.club = :club and p.name = s.name
-where {somebody("s.name")} group by s.name order by 3 desc, 4 desc, 1 limit :most"""  # noqa: S608  built from constants
+from chosen_results as s join people as p on p.id = s.person
+where {somebody("s.name")} group by s.person order by 3 desc, 4 desc, 1 limit :most"""  # noqa: S608  built from constants
 """Query for each person: name, colour, games, wins, average total and best total. The most games come first."""
 
 _CATEGORIES = """
@@ -111,7 +111,7 @@ group by 1, 2 order by nth desc, 2
 _DUELS = f"""
 select a.name, b.name, sum(a.place < b.place), count(*)
 from chosen_results as a join chosen_results as b on b.id = a.id and b.seat <> a.seat
-where {somebody("a.name")} and {somebody("b.name")} group by 1, 2 order by 4 desc, 3 desc, 1, 2 limit 60
+where {somebody("a.name")} and {somebody("b.name")} group by a.person, b.person order by 4 desc, 3 desc, 1, 2 limit 60
 """  # noqa: S608  built from constants
 """Query for pairs of persons: how often the first was ranked before the second, and the number of common sessions.
 
@@ -121,6 +121,8 @@ The pairs with the most sessions come first.
 # --- The SQL of the remarks about one session: `play` is its id ---------------------------------------------------------------
 
 _PERSONS_TOTALS = "from standings where club = :club and game = :game and seat < seats and not is_outside"
+_IS_PERSON = "person = (select id from people where club = :club and name = :name)"
+_TOTALS_OF_PERSON = f"from standings where {_IS_PERSON} and game = :game and not is_outside"
 
 _NUMBER_OF_TOTALS = "select coalesce(sum(plays), 0) from tallies where club = :club and game = :game"
 """Query with one row: the number of totals of persons in a game."""
@@ -128,11 +130,11 @@ _NUMBER_OF_TOTALS = "select coalesce(sum(plays), 0) from tallies where club = :c
 _FOUR_HIGHEST_TOTALS = f"select total {_PERSONS_TOTALS} order by total desc limit 4"
 """Query for the four highest totals of a game."""
 
-_OTHER_TOTALS_OF_PERSON = f"select count(*), max(total) {_PERSONS_TOTALS} and name = :name and play <> :play"
+_OTHER_TOTALS_OF_PERSON = f"select count(*), max(total) {_TOTALS_OF_PERSON} and play <> :play"
 """Query with one row: the number of a person's totals in other sessions, and the highest of them."""
 
 _OTHER_POINTS = "from earned where club = :club and game = :game and category = :category and play <> :play"
-_OTHER_POINTS_OF_PERSON = f"{_OTHER_POINTS} and name = :name"
+_OTHER_POINTS_OF_PERSON = f"from earned where {_IS_PERSON} and game = :game and category = :category and play <> :play"
 _BEST_POINTS = "select count(distinct play), (select max(points) {points}) from (select play {points} limit :enough)"
 
 _BEST_OF_CATEGORY = _BEST_POINTS.format(points=_OTHER_POINTS)
@@ -144,7 +146,7 @@ Sessions are counted only in the first `enough` rows.
 _BEST_OF_CATEGORY_OF_PERSON = _BEST_POINTS.format(points=_OTHER_POINTS_OF_PERSON)
 """Query like `_BEST_OF_CATEGORY`, limited to the columns of one person."""
 
-_WINS_UP_TO_SESSION = f"""select won {_PERSONS_TOTALS} and name = :name
+_WINS_UP_TO_SESSION = f"""select won {_TOTALS_OF_PERSON}
 and (played_at, play) <= (select played_at, id from plays where id = :play)
 order by played_at desc, play desc limit 50"""  # noqa: S608  built from constants
 """Query for the session and up to 49 earlier sessions of a person, the latest first: true if the person won."""
@@ -358,11 +360,11 @@ class Records:
 
         The list has at most MAX_PEOPLE_LISTED people. Anonymised people are left out.
         """
-        seats = "standings as s on s.play = plays.id left join people as p on p.club = s.club and p.name = s.name"
+        seats = "standings as s on s.play = plays.id join people as p on p.id = s.person"
         sql = (
-            f"select s.name, coalesce(p.own, p.tincture), sum(s.games), sum(won) from plays join {seats}"  # noqa: S608  built from constants
-            f" where {_FINISHED} and s.seat < s.seats and {somebody('s.name')}{sought.where()}"
-            " group by s.name order by 4 desc, 3 desc, 1 limit :most"
+            f"select p.name, coalesce(p.own, p.tincture), sum(s.games), sum(won) from plays join {seats}"  # noqa: S608  built from constants
+            f" where {_FINISHED} and {somebody('p.name')}{sought.where()}"
+            " group by p.id order by 4 desc, 3 desc, 1 limit :most"
         )
         return [
             Count(*row)

@@ -1,4 +1,4 @@
-"""The register of sessions: their codes and seats, and the results of the sessions that have ended."""
+"""The register of sessions: their codes, people and seats, and the results of the sessions that have ended."""
 
 import json
 import secrets
@@ -13,8 +13,9 @@ from companion.rules.scoring import Result
 from companion.rules.serialization import from_plain, to_plain
 from companion.sessions.details import SessionDate, SessionNotes, date_at_end
 from companion.sessions.events import ResultWeight
-from companion.sessions.log import data_to_json
-from companion.sessions.session import NoSuchSessionError, RegistryEntry, Seats
+from companion.sessions.log import NAMES_OF_SESSION, names_by_number
+from companion.sessions.person_tokens import PersonTokens, data_to_json, restore_names, restore_names_in_json
+from companion.sessions.session import NoSuchSessionError, RegistryEntry, Seats, add_names
 from companion.storage import Row, Storage, refuse_damaged_text
 
 SHORT_LETTERS = "ABCEHKMPTXY2345679"
@@ -28,7 +29,8 @@ RECENT_PLACE_SESSIONS = 50
 _SESSION_FIELDS = (
     "plays.id, code, watch_code, short_code, plays.club, seating, tinctures, begun, closed_at,"
     " plays.played_at, played_on, corrected_on, iif(is_dated, coalesce(hour, ''), null), teaches, began,"
-    " plays.place, note, minutes, plays.games, plays.is_outside"
+    " plays.place, note, minutes, plays.games, plays.is_outside,"
+    f" ({NAMES_OF_SESSION.format(play='plays.id')})"
 )
 _SELECT_SESSIONS = f"select {_SESSION_FIELDS} from plays"  # noqa: S608  built from constants
 _SELECT_FINISHED = f"{_SELECT_SESSIONS} where club = :club and played_at is not null and (played_at, id) < (:at, :id)"
@@ -38,13 +40,16 @@ The query reads an index only to the end of the page. So it takes the same time 
 """
 _FINISHED_OF_PLAYER = f"""
     select {_SESSION_FIELDS} from standings as s cross join plays on plays.id = s.play
-    where s.club = :club and s.name = :player and (s.played_at, s.play) < (:at, :id)
+    where s.person = (select id from people where club = :club and name = :player) and (s.played_at, s.play) < (:at, :id)
 """  # noqa: S608  built from constants
 """Query for the finished sessions of a player before a cursor (time, id). It starts from `standings` to use their index."""
 
 _CONDITIONS = {
     "game": "plays.game = :game",
-    "player": "plays.id in (select play from standings as w where w.club = :club and w.name = :player)",
+    "player": (
+        "plays.id in (select w.play from standings as w join people on people.id = w.person"
+        " where people.club = :club and people.name = :player)"
+    ),
     "place": "plays.place = :place",
     # The index is ordered by time, not by local day. A time limit one day wider lets it find a span of days quickly.
     "since": "plays.played_on >= :since and plays.played_at >= date(:since, '-1 day')",
@@ -138,19 +143,41 @@ class Registry:
         self._codes = codes
 
     def add_session(
-        self, club: str, seating: Seating, colours: Sequence[int], begun: datetime, uid: str | None = None
+        self, club: str, seats: Seats, begun: datetime, uid: str | None = None, names: Sequence[str] = ()
     ) -> RegistryEntry:
         """Register a session with new codes and return it. An imported session keeps its `uid`.
 
-        The caller holds a transaction.
+        `names` has everybody who had a seat in an imported session. The caller holds a transaction.
         """
         short = self._free_short_code()
         codes = {"code": self._codes.long(), "watch_code": self._codes.long(), "short_code": short}
-        told = {"game": seating.game, "seating": seats_to_json(seating), "tinctures": json.dumps(colours)}
+        names = add_names(tuple(names), seats.seating.players)
+        seating = _seating_to_json(seats.seating, names)
+        seated = {"game": seats.seating.game, "seating": seating, "tinctures": json.dumps(seats.colours)}
         known_by = {"uid": uid or self._codes.uid(), "club": club, "begun": format_utc(begun)}
-        self._storage.insert("plays", {**codes, **told, **known_by})
+        self._storage.insert("plays", {**codes, **seated, **known_by})
         ((number,),) = self._storage.rows("select id from plays where code = ?", (codes["code"],))
+        self._number_people(club, number, names)
         return self.get_by_id(number)
+
+    def _number_people(self, club: str, session: int, names: Sequence[str]) -> None:
+        """Store who is meant by each number in a session, `names` by number. Unknown names become people of the club.
+
+        Such a person is not suggested for new sessions, until `Clubs` adds a colour.
+        """
+        self._storage.write_each(
+            "insert into people (club, name) values (?, ?) on conflict do nothing", [(club, name) for name in names]
+        )
+        self._storage.write_each(
+            "insert into play_people (play, number, person) select ?, ?, id from people where club = ? and name = ?"
+            " on conflict do nothing",
+            [(session, number, club, name) for number, name in enumerate(names)],
+        )
+
+    def replace_people(self, registered: RegistryEntry, names: Sequence[str]) -> None:
+        """Store that the numbers of a session mean other people now: `names` by number. The caller holds a transaction."""
+        self._storage.write("delete from play_people where play = ?", (registered.id,))
+        self._number_people(registered.club, registered.id, names)
 
     def find_by(self, column: Literal["id", "code", "watch_code", "short_code"], value: Any) -> RegistryEntry | None:
         """Return the session with this id or code, or None if there is no such session."""
@@ -191,17 +218,30 @@ class Registry:
 
     def replace_standings(self, registered: RegistryEntry, played: SessionDate, result: Result) -> None:
         """Replace the stored standings and category points of a session. The caller holds a transaction."""
+        people = self._people_of(registered)
         self._storage.write("delete from standings where play = ?", (registered.id,))
         for row in standing_rows(registered, result, format_utc(played.at)):
-            self._storage.insert("standings", row)
+            name = row.pop("name")
+            is_person = row["seat"] < row["seats"]
+            whose = {"person": people[name] if is_person else None, "participant": None if is_person else name}
+            self._storage.insert("standings", {**row, **whose})
         self._storage.write("delete from earned where play = ?", (registered.id,))
         if registered.counting.is_outside:
             return  # records leave it out, so its categories are not needed
         for place, column in enumerate(result.columns):
             for category in dict.fromkeys(line.category for line in column.lines):
-                points = {"place": place, "category": category, "points": column.points(category), "name": column.name}
+                points = {"place": place, "category": category, "points": column.points(category)}
+                points["person"] = people.get(column.name)
                 whose = {"play": registered.id, "club": registered.club, "game": registered.seating.game}
                 self._storage.insert("earned", {**whose, **points})
+
+    def _people_of(self, registered: RegistryEntry) -> dict[str, int]:
+        """Return the id of each person in a session, by the name in `registered`.
+
+        Another process may have renamed the person since `registered` was read.
+        """
+        rows = self._storage.rows("select number, person from play_people where play = ?", (registered.id,))
+        return {registered.names[number]: person for number, person in rows if number < len(registered.names)}
 
     def set_details(self, registered: RegistryEntry, played: SessionDate | None, noted: SessionNotes) -> None:
         """Replace the stored place, length and note of a session. The caller holds a transaction.
@@ -210,7 +250,7 @@ class Registry:
         """
         self._storage.write(
             "update plays set place = ?, note = ?, minutes = ? where id = ?",
-            (noted.place, noted.note, noted.minutes, registered.id),
+            (noted.place, _tokens(registered.names).within(noted.note), noted.minutes, registered.id),
         )
         if played and played.hour is not None:
             self._storage.write(
@@ -248,12 +288,20 @@ class Registry:
         The caller holds a transaction.
         """
         began = registered.first_seats
-        now = replace(seats.seating, facts=began.seating.facts)
+        names = add_names(registered.names, seats.seating.players)
+        now = replace(seats, seating=replace(seats.seating, facts=began.seating.facts))
+        changed = replace(registered, seating=now.seating, colours=now.colours, began=began, names=names)
+        self._number_people(registered.club, registered.id, names)
+        self.replace_seats(changed)
+        return changed
+
+    def replace_seats(self, registered: RegistryEntry) -> None:
+        """Store the current and first seats and colours of a session. The caller holds a transaction."""
+        began = _seats_to_json(registered.began, registered.names) if registered.began else None
+        seating, colours = _seating_to_json(registered.seating, registered.names), json.dumps(registered.colours)
         self._storage.write(
-            "update plays set seating = ?, tinctures = ?, began = ? where id = ?",
-            (seats_to_json(now), json.dumps(seats.colours), seats_to_json(began), registered.id),
+            "update plays set seating = ?, tinctures = ?, began = ? where id = ?", (seating, colours, began, registered.id)
         )
-        return replace(registered, seating=now, colours=seats.colours, began=began)
 
     def running(self, club: str, limit: int = PAGE_SESSIONS, *, away: bool = False) -> list[RegistryEntry]:
         """Return up to `limit` sessions of a club that have never ended, the newest first.
@@ -305,7 +353,10 @@ class Registry:
 
     def _with_standings(self, found: Sequence[RegistryEntry]) -> Iterator[FinishedSession]:
         standings: dict[int, tuple[PlayerStanding, ...]] = {}
-        of_these = "select play, place, seat, name, total, won from standings where play in (select value from json_each(?))"
+        of_these = (
+            "select play, place, seat, coalesce(name, participant), total, won from standings"
+            " left join people on people.id = person where play in (select value from json_each(?))"
+        )
         for session, place, _, name, total, won in sorted(self._storage.rows(of_these, (json.dumps([r.id for r in found]),))):
             standings[session] = (*standings.get(session, ()), PlayerStanding(name, place, total, bool(won)))
         return (FinishedSession(r, r.played, standings.get(r.id, ())) for r in found if r.played)
@@ -361,7 +412,8 @@ def standing_rows(registered: RegistryEntry, result: Result, played_at: str) -> 
 @refuse_damaged_text
 def _registered(row: Row) -> RegistryEntry:
     number, code, watch_code, short_code, club, seating, colours, begun, closed_at, *told = row
-    played_at, played_on, corrected_on, hour, teaches, began, place, note, minutes, games, is_outside = told
+    played_at, played_on, corrected_on, hour, teaches, began, place, note, minutes, games, is_outside, people = told
+    names = names_by_number(people)
     corrected = date.fromisoformat(corrected_on) if corrected_on else None
     return RegistryEntry(
         number,
@@ -369,23 +421,31 @@ def _registered(row: Row) -> RegistryEntry:
         watch_code,
         short_code,
         club,
-        from_plain(Seating, json.loads(seating)),
+        from_plain(Seating, json.loads(restore_names_in_json(seating, names))),
         tuple(json.loads(colours)),
         datetime.fromisoformat(begun),
         datetime.fromisoformat(closed_at) if closed_at else None,
         SessionDate(datetime.fromisoformat(played_at), date.fromisoformat(played_on), corrected, hour) if played_at else None,
         bool(teaches),
-        _seats_from_json(began) if began else None,
-        SessionNotes(place, note, minutes),
+        _seats_from_json(restore_names_in_json(began, names)) if began else None,
+        SessionNotes(place, restore_names(note, names), minutes),
         ResultWeight(games, bool(is_outside)),
+        names,
     )
 
 
-def seats_to_json(seats: Seating | Seats) -> str:
-    """Return a seating, or seats with colours, as JSON text."""
-    if isinstance(seats, Seats):
-        return data_to_json({"seating": to_plain(seats.seating), "tinctures": [*seats.colours]})
-    return data_to_json(to_plain(seats))
+def _tokens(names: Sequence[str]) -> PersonTokens:
+    """Return the tokens for seats and notes, in which no word belongs to a game."""
+    return PersonTokens(names, frozenset())
+
+
+def _seating_to_json(seating: Seating, names: Sequence[str]) -> str:
+    return data_to_json(_tokens(names).seating(to_plain(seating)))
+
+
+def _seats_to_json(seats: Seats, names: Sequence[str]) -> str:
+    seating = _tokens(names).seating(to_plain(seats.seating))
+    return data_to_json({"seating": seating, "tinctures": [*seats.colours]})
 
 
 def _seats_from_json(text: str) -> Seats:

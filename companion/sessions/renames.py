@@ -1,4 +1,4 @@
-"""Renaming of a person in all sessions of a club, with a preview and an undo."""
+"""Renaming of a person of a club, with a preview and an undo. Each change is one transaction."""
 
 import json
 from collections.abc import Callable, Mapping, Sequence
@@ -10,16 +10,31 @@ from companion.clubs import format_utc
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Game
 from companion.rules.shape import Json, PersonName, check_value
-from companion.sessions.forgetting import Forgetting
 from companion.sessions.name_matching import similar_names
 from companion.sessions.people import MAX_PEOPLE_LISTED
+from companion.sessions.person_table import PersonTable
+from companion.sessions.placeholders import somebody
 from companion.sessions.registry import FinishedSession, Registry
-from companion.sessions.renaming import somebody
 from companion.storage import Storage
 
+Games = Callable[[], Mapping[str, Game[Any, Any]]]
+
 MOST_SHOWN = 10
-_KINDS = (("whole", False), ("bare", True))
-_PERSON = ("name", "tincture", "last_play", "own", "bgstats")
+_PERSON = ("id", "name", "tincture", "last_play", "own", "bgstats")
+
+_MERGE = """
+update people as other set
+    last_play = nullif(max(coalesce(other.last_play, -1), coalesce(person.last_play, -1)), -1),
+    tincture = coalesce(other.tincture, person.tincture),
+    own = coalesce(other.own, person.own), bgstats = coalesce(other.bgstats, person.bgstats)
+from people as person where other.id = :other and person.id = :person
+"""
+"""Statement that gives a person the latest session, the colours and the BG Stats UUID of another person."""
+
+_RESTORE = """
+update people set tincture = :tincture, last_play = :last_play, own = :own, bgstats = :bgstats
+where club = :club and name = :name
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,30 +59,27 @@ class Rename:
     old: str
     new: str
     at: datetime
-    otherwise: Mapping[int, bool]
-    """Ids of the rewritten sessions. The value is true if typed texts in the session were not changed."""
+    sessions: Sequence[int]
+    """Ids of the sessions in which the person had the old name."""
     people: Sequence[Mapping[str, Json]]
     """Database rows of the people with the old and the new name, as they were before the rename."""
-
-    @property
-    def sessions(self) -> int:
-        return len(self.otherwise)
 
 
 class Renames:
     """The names of people in all clubs, and their renames."""
 
-    def __init__(self, storage: Storage, register: Registry, forgetting: Forgetting) -> None:
+    def __init__(self, storage: Storage, register: Registry, people: PersonTable, games: Games) -> None:
         self._storage = storage
         self._register = register
-        self._forgetting = forgetting
+        self._people = people
+        self._games = games
 
     def names(self, club: str) -> list[str]:
         """Return the names of the people of a club, those with the most sessions first. Anonymised people are left out."""
         sql = (
-            "select name from (select name, plays from tallies where club = :club"  # noqa: S608  words of ours
-            " union all select name, 0 from people where club = :club)"
-            f" where {somebody('name')} group by name order by sum(plays) desc, name"
+            "select name from people as p left join tallies on person = p.id"  # noqa: S608  words of ours
+            f" where p.club = :club and (last_play is not null or person is not null) and {somebody('name')}"
+            " group by p.id order by sum(coalesce(plays, 0)) desc, name"
         )
         return [name for (name,) in self._storage.rows(sql, {"club": club})]
 
@@ -76,8 +88,8 @@ class Renames:
 
         People who were in a session together with `name` are left out.
         """
-        sql = "select opponent from meetings where club = ? and name = ?"
-        met = {other for (other,) in self._storage.rows(sql, (club, name))}
+        sql = "select name from meetings join people on people.id = opponent where person = ?"
+        met = {other for (other,) in self._storage.rows(sql, (self._people.find(club, name),))}
         return similar_names(name, [other for other in self.names(club) if other not in met])
 
     def meant(self, club: str, names: Sequence[str], table: Sequence[str]) -> dict[int, str]:
@@ -100,107 +112,100 @@ class Renames:
         name = check_value(PersonName(), new.strip() if isinstance(new, str) else new, "to")
         if name == old:
             raise RefusedError(Problem("to", "rename-same"))
-        mine, theirs = (set(self._forgetting.sessions_with(club, one)) for one in (old, name))
+        mine, theirs = (set(self._people.sessions(self._people.find(club, one))) for one in (old, name))
         both = tuple(self._register.get_finished(session) for session in sorted(mine & theirs)[-MOST_SHOWN:])
         return Prospect(old, name, len(mine), len(theirs), both)
 
-    def planned(self, club: str, old: str, new: str, games: Callable[[], Any], pause: Callable[[], object]) -> dict[int, bool]:
-        """Return the ids of the sessions to rewrite. The value is true if typed texts in the session must not change.
+    def rename(self, club: str, old: str, new: str, at: datetime) -> list[int]:
+        """Rename a person in one transaction. A person who has the new name becomes the same person.
 
-        Raise RefusedError if a game does not admit the new name. Call `pause` before each session.
+        Return the ids of the sessions of the person with the old name. Raise RefusedError if both people were in one session,
+        or if a game does not admit the new name.
         """
-        found = {}
-        for session in self._forgetting.sessions_with(club, old):
-            pause()
+        prospect = self.prospect(club, old, new)
+        if prospect.together:
+            raise RefusedError(Problem("to", "rename-together", {"other": prospect.new}))
+        self._refuse_name_not_admitted(club, old, prospect.new)
+        with self._storage.transaction():
+            person, other = self._people.add(club, old), self._people.find(club, prospect.new)
+            sessions = self._people.sessions(person)
+            self._store(club, prospect, at, sessions)
+            if other is None:
+                self._storage.write("update people set name = ? where id = ?", (prospect.new, person))
+            else:
+                self._people.replace_person(person, other, sessions)
+                self._people.copy_lessons(person, other)
+                self._storage.write(_MERGE, {"person": person, "other": other})
+                self._people.remove(person)
+        return sessions
+
+    def _refuse_name_not_admitted(self, club: str, old: str, new: str) -> None:
+        """Raise RefusedError if a session of the person is of a game that does not admit the new name."""
+        for session in self._people.sessions(self._people.find(club, old)):
             seating = self._register.get_by_id(session).seating
-            game: Game[Any, Any] | None = games().get(seating.game)
+            game = self._games().get(seating.game)
             players = tuple(new if player == old else player for player in seating.players)
             if game and game.admits and (in_the_way := game.admits(replace(seating, players=players))):
                 raise RefusedError(Problem("to", in_the_way[0].code, in_the_way[0].args))
-            found[session] = self._stands_in(session, new)
-        return found
 
-    def keep(self, club: str, names: tuple[str, str], at: datetime, sessions: Mapping[int, bool]) -> None:
-        """Store a rename from `names[0]` to `names[1]`, and merge the two people. The caller holds a transaction.
-
-        `sessions` is the value of `planned`.
-        """
-        old, new = names
-        people = self._people(club, names)
-        told = {"club": club, "old": old, "new": new, "at": format_utc(at), "people": json.dumps(people)}
-        lists = {
-            kind: json.dumps([session for session, is_bare in sessions.items() if is_bare is bare]) for kind, bare in _KINDS
-        }
-        self._storage.insert("renamings", {**told, **lists})
-        before = {person["name"]: person for person in people}
-        if old in before:
-            merged = {**before[old], **before.get(new, {}), "name": new, "club": club}
-            merged["last_play"] = max(person["last_play"] for person in people)
-            merged["own"] = before[old]["own"] if merged["own"] is None else merged["own"]
-            merged["bgstats"] = merged["bgstats"] or before[old]["bgstats"]
-            self._forget(club, names)
-            self._storage.insert("people", merged)
+    def _store(self, club: str, prospect: Prospect, at: datetime, sessions: Sequence[int]) -> None:
+        """Store a rename with the people as they are before it, so that it can be undone."""
+        sql = f"select {', '.join(_PERSON)} from people where club = ? and name in (?, ?)"  # noqa: S608  names of ours
+        people = [dict(zip(_PERSON, row, strict=True)) for row in self._storage.rows(sql, (club, prospect.old, prospect.new))]
+        values = {"club": club, "old": prospect.old, "new": prospect.new, "at": format_utc(at)}
+        self._storage.insert("renamings", {**values, "people": json.dumps(people), "plays": json.dumps(sessions)})
 
     def lately(self, club: str, of: str | None = None) -> list[Rename]:
         """Return the renames that can be undone, the latest first. With `of`, return only the renames to that name.
 
         A rename whose new name occurs in a later rename cannot be undone before that rename.
         """
-        sql = "select id, old, new, at, whole, bare, people from renamings where club = ? order by id desc"
+        sql = "select id, old, new, at, plays, people from renamings where club = ? order by id desc"
         found, since = [], set()
         for number, old, new, at, *lists in self._storage.rows(sql, (club,)):
-            if new not in since and of in {None, new}:  # what went on being renamed is changed back in order
-                whole, bare, people = map(json.loads, lists)
-                sessions = dict.fromkeys(whole, False) | dict.fromkeys(bare, True)
-                found.append(Rename(number, old, new, datetime.fromisoformat(at), sessions, people))
+            if new not in since and of in {None, new}:
+                sessions, people = map(json.loads, lists)
+                found.append(Rename(number, old, new, datetime.fromisoformat(at), tuple(sessions), people))
             since |= {old, new}
         return found
 
-    def sessions_of(self, club: str, id: int) -> tuple[Rename, dict[int, bool]]:
-        """Return a rename, and the rewritten sessions that still have the new name, with the values of `Rename.otherwise`.
+    def rename_back(self, club: str, id: int) -> tuple[Rename, list[int]]:
+        """Undo a rename in one transaction. Sessions that the person played under the new name since keep the new name.
 
-        Raise LookupError if the rename cannot be undone.
+        Return the rename and the ids of the sessions that have the old name again. Raise LookupError if the rename cannot be
+        undone.
         """
         rename = next((one for one in self.lately(club) if one.id == id), None)
         if rename is None:
             raise LookupError(id)
-        there = set(self._forgetting.sessions_with(club, rename.new))
-        return rename, {session: is_bare for session, is_bare in rename.otherwise.items() if session in there}
+        with self._storage.transaction():
+            person = self._people.add(club, rename.new)
+            there = self._people.sessions(person)
+            sessions = [session for session in there if session in {*rename.sessions}]
+            before = {row["name"]: row for row in rename.people}
+            is_split = len(sessions) < len(there) or rename.new in before or self._people.find(club, rename.old) is not None
+            if is_split:
+                self._split(club, rename, person, sessions)
+            else:
+                self._storage.write("update people set name = ? where id = ?", (rename.old, person))
+            for name, row in before.items():
+                self._storage.write(_RESTORE, {**row, "club": club, "name": name})
+            self._storage.write("delete from renamings where id = ?", (id,))
+        return rename, sessions
 
-    def take_back(self, club: str, rename: Rename, *, is_new_in_use: bool) -> None:
-        """Restore the people as they were before the rename, and delete the rename. The caller holds a transaction.
-
-        `is_new_in_use` is true if sessions still have the new name after the undo. Then the person with that name is kept.
-        """
-        back, there = [*rename.people], self._people(club, (rename.new,))
-        self._forget(club, (rename.old, rename.new))
-        if rename.new not in {p["name"] for p in back} and is_new_in_use:
-            back += there  # who has played under the new name since goes on being known by it
-        for person in back:
-            self._storage.insert("people", {**person, "club": club})
-        self._storage.write("delete from renamings where id = ?", (rename.id,))
+    def _split(self, club: str, rename: Rename, person: int, sessions: Sequence[int]) -> None:
+        """Give the sessions of a rename to the person with the old name, who may have been removed by the rename."""
+        before = next((row.get("id") for row in rename.people if row["name"] == rename.old), None)
+        if before is not None:  # the same id again, so that nothing differs from the state before the rename
+            sql = "insert into people (id, club, name) values (?, ?, ?) on conflict do nothing"
+            self._storage.write(sql, (before, club, rename.old))
+        other = self._people.add(club, rename.old)
+        self._people.replace_person(person, other, sessions)
+        self._people.copy_lessons(person, other)
+        if not self._people.sessions(person) and all(row["name"] != rename.new for row in rename.people):
+            self._people.remove(person)
 
     def forget(self, club: str, name: str) -> None:
         """Delete all stored renames from or to the name of a forgotten person."""
         sql = "delete from renamings where club = :club and (old = :name or new = :name)"
         self._storage.write(sql, {"club": club, "name": name})
-
-    def _people(self, club: str, names: Sequence[str]) -> list[dict[str, Json]]:
-        sql = f"select {', '.join(_PERSON)} from people where club = ? and name in (select value from json_each(?))"  # noqa: S608
-        return [dict(zip(_PERSON, row, strict=True)) for row in self._storage.rows(sql, (club, json.dumps(names)))]
-
-    def _forget(self, club: str, names: Sequence[str]) -> None:
-        self._storage.write(
-            "delete from people where club = ? and name in (select value from json_each(?))", (club, json.dumps(names))
-        )
-
-    def _stands_in(self, session: int, name: str) -> bool:
-        """Return whether a session contains the name anywhere, also as part of a word.
-
-        After a rename to that name, an undo could not distinguish the two.
-        """
-        sql = (
-            "select 1 from plays where id = :play and instr(seating || note || coalesce(began, ''), :name) union all"
-            " select 1 from events where play = :play and (instr(data, :name) or instr(coalesce(author, ''), :name)) limit 1"
-        )
-        return self._storage.row(sql, {"play": session, "name": name}) is not None

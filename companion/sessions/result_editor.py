@@ -1,6 +1,7 @@
 """Changes of a session after the game: its result, tie-breaks, details and seats."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -12,14 +13,16 @@ from companion.rules_queries import mark_refusals
 from companion.sessions.archive import Archive, SessionWithLog
 from companion.sessions.details import SessionDetails, enter_date
 from companion.sessions.events import decode_result, encode_result
-from companion.sessions.forgetting import Forgetting
 from companion.sessions.manual_results import LogScorer, add_tie_breaks, parse_seats, refuse_other_result
 from companion.sessions.registry import Registry
+from companion.sessions.seat_correction import CorrectedSession, GrownError, SeatCorrection
 from companion.sessions.session import Seats, Session
-from companion.sessions.session_rewriter import SessionRewriter
 from companion.sessions.session_store import SessionStore
 from companion.sessions.teaching import Teaching
-from companion.storage import Storage
+from companion.storage import BusyError, Storage
+
+MAX_ATTEMPTS = 50
+"""Maximum number of attempts to correct the seats of one session, while its players change it."""
 
 
 @dataclass(eq=False)
@@ -28,12 +31,11 @@ class ResultEditor:
 
     storage: Storage
     store: SessionStore
-    rewriter: SessionRewriter
     register: Registry
     clubs: Clubs
     teaching: Teaching
     archive: Archive
-    forgetting: Forgetting
+    seat_correction: SeatCorrection
 
     def replace_result(self, code: str, told: SessionWithLog) -> None:
         """Replace the result of a session whose result was entered after the game."""
@@ -65,8 +67,22 @@ class ResultEditor:
         with mark_refusals(session.game):
             seats = parse_seats(session, normalize_json(wanted))
             judge = partial(refuse_other_result, session, counted)
-            told = partial(self.forgetting.reseated, session.id, seats, judge)
-            self.rewriter.rewrite(session.id, told, partial(self._update_people, session, seats))
+            self._store_seats(session, lambda: self.seat_correction.correct(session.game, session.id, seats, judge))
+
+    def _store_seats(self, session: Session, correct: Callable[[], CorrectedSession]) -> None:
+        """Compute the corrected session with `correct`, and store it. Retry if it changed meanwhile."""
+        for _ in range(MAX_ATTEMPTS):
+            corrected = correct()
+
+            def change(corrected: CorrectedSession = corrected) -> None:
+                self.seat_correction.store(corrected)
+                registered = corrected.registered
+                self._update_people(session, Seats(registered.seating, registered.colours))
+
+            with suppress(GrownError):
+                self.store.change_and_evict(corrected.registered, change)
+                return
+        raise BusyError("storage-busy", f"{MAX_ATTEMPTS} attempts")
 
     def _update_people(self, session: Session, seats: Seats) -> None:
         """Update the people of the club and their lessons after a change of the seats. The caller holds a transaction."""

@@ -12,6 +12,7 @@ from companion.sessions.history import SessionHistory
 from companion.sessions.log import Log
 from companion.sessions.people import People
 from companion.sessions.person_editor import PersonEditor
+from companion.sessions.person_table import PersonTable
 from companion.sessions.photos import Photos
 from companion.sessions.quota import Quota
 from companion.sessions.ratings import Ratings
@@ -19,9 +20,9 @@ from companion.sessions.records import Records
 from companion.sessions.registry import Codes, Registry
 from companion.sessions.renames import Renames
 from companion.sessions.result_editor import ResultEditor
+from companion.sessions.seat_correction import SeatCorrection
 from companion.sessions.session_creator import SessionCreator
 from companion.sessions.session_deleter import SessionDeleter
-from companion.sessions.session_rewriter import SessionRewriter
 from companion.sessions.session_store import MAX_CACHED_SESSIONS, Games, SessionStore
 from companion.sessions.submission import Submission
 from companion.sessions.teaching import Teaching
@@ -65,10 +66,11 @@ def open_sessions(
     """Return the services for the sessions in `storage`. The quota of clubs is unlimited."""
     log, register, clubs, teaching = Log(storage), Registry(storage, codes or Codes()), Clubs(storage, clock), Teaching(storage)
     quota, archive = Quota(storage), Archive(storage, log, register, clubs)
-    forgetting = Forgetting(storage, log, register, games)
-    renames = Renames(storage, register, forgetting)
+    person_table, people = PersonTable(storage), People(storage)
+    renames = Renames(storage, register, person_table, games)
+    forgetting = Forgetting(storage, person_table, renames)
     store = SessionStore(storage, log, register, games, clock, held)
-    rewriter = SessionRewriter(store, register, forgetting)
+    seat_correction = SeatCorrection(storage, log, register)
     return Sessions(
         storage=storage,
         log=log,
@@ -79,10 +81,10 @@ def open_sessions(
         creator=SessionCreator(storage, store, register, clubs, quota, archive, games, clock),
         commands=Submission(store, log, register, clubs, teaching, clock),
         history=SessionHistory(store, log),
-        result_editor=ResultEditor(storage, store, rewriter, register, clubs, teaching, archive, forgetting),
-        person_editor=PersonEditor(storage, store, rewriter, clubs, teaching, forgetting, renames, games, clock),
+        result_editor=ResultEditor(storage, store, register, clubs, teaching, archive, seat_correction),
+        person_editor=PersonEditor(storage, store, register, people, forgetting, renames, clock),
         deleter=SessionDeleter(storage, store, register, forgetting),
-        people=People(storage),
+        people=people,
         teaching=teaching,
         records=Records(storage),
         ratings=Ratings(storage),

@@ -1,6 +1,6 @@
 """A session for other packages: its data in the register, its state, and values computed from both."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 from functools import cached_property
@@ -65,6 +65,8 @@ class RegistryEntry:
     """Place, note and length that the players entered."""
     counting: ResultWeight = COUNTED_ONCE
     """Number of games that the result stands for, and whether records include it."""
+    names: tuple[str, ...] = ()
+    """Names of everybody who has or had a seat. The index is the number that stands for the name in stored events."""
 
     @property
     def is_being_corrected(self) -> bool:
@@ -210,6 +212,11 @@ class Session:
     def cell(self, column: str, key: str) -> Cell | None:
         """Return the cell of the score sheet, or None if this session has no such cell."""
         return self.game.sheet.asked(column, self.seating).get(key)
+
+
+def add_names(names: tuple[str, ...], players: Iterable[str]) -> tuple[str, ...]:
+    """Return `names` with the players who are not in it at the end."""
+    return tuple(dict.fromkeys((*names, *players)))
 
 
 def unseated_labels(game: Game[Any, Any], seating: Seating) -> Mapping[str, Words]:

@@ -12,7 +12,7 @@ from companion.sessions.archive import Archive, SessionWithLog
 from companion.sessions.new_session import parse_new_session, refuse_same_colours
 from companion.sessions.quota import Quota
 from companion.sessions.registry import Registry
-from companion.sessions.session import Session
+from companion.sessions.session import Seats, Session
 from companion.sessions.session_store import Games, SessionStore
 from companion.storage import Storage
 
@@ -45,7 +45,7 @@ class SessionCreator:
         refuse_same_colours(colours)
         with self.storage.transaction():
             self.clubs.ensure_exists(club)
-            registered = self.register.add_session(club, seating, colours, self.clock())
+            registered = self.register.add_session(club, Seats(seating, colours), self.clock())
             registered = self.register.teach(registered, on=beginning.teaches)
             self.clubs.record_session(club, registered.id, seating.players, colours)
             self.clubs.store_copy_facts(club, game.key, beginning.facts)

@@ -1,6 +1,6 @@
 """Delete sessions and clubs permanently."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -28,10 +28,11 @@ class SessionDeleter:
         self.store.change_and_evict(registered, lambda: self.forgetting.sessions([registered.id]))
         self.storage.checkpoint()
 
-    def forget_many(
-        self, numbers: Iterable[int], pause: Callable[[], object] = lambda: None, before: datetime | None = None
-    ) -> list[str]:
-        """Delete sessions by id, except sessions changed since `before`. Return the codes of the deleted sessions."""
+    def forget_many(self, numbers: Iterable[int], before: datetime | None = None) -> list[str]:
+        """Delete sessions by id, except sessions changed since `before`. Return the codes of the deleted sessions.
+
+        Other requests run between two sessions.
+        """
         codes = []
         for number in numbers:
             with suppress(NoSuchSessionError):
@@ -39,15 +40,15 @@ class SessionDeleter:
                 if before is None or self.register.last_change(registered) < before:
                     self.store.change_and_evict(registered, partial(self.forgetting.sessions, [number]))
                     codes.append(registered.code)
-            pause()
+            self.storage.pause()
         self.storage.checkpoint()
         return codes
 
-    def forget_club(self, club: str, pause: Callable[[], object] = lambda: None) -> None:
-        """Delete a club with its sessions, its people and its copy facts. Call `pause` between batches of sessions."""
+    def forget_club(self, club: str) -> None:
+        """Delete a club with its sessions, its people and its copy facts. Other requests run between batches of sessions."""
         self.store.evict(club)
         while self.forgetting.some_sessions(club):
-            pause()
+            self.storage.pause()
         self.forgetting.club(club)
         self.store.evict(club)
         self.storage.checkpoint()

@@ -14,8 +14,9 @@ from companion.rules.game import Game
 from companion.rules.shape import Json
 from companion.sessions.events import Event, decode_result, is_manual_result
 from companion.sessions.log import Log
+from companion.sessions.person_tokens import PersonTokens, vocabulary
 from companion.sessions.registry import Registry, parse_short_code
-from companion.sessions.session import NoSuchSessionError, RegistryEntry, Session
+from companion.sessions.session import NoSuchSessionError, RegistryEntry, Session, add_names
 from companion.sessions.state import Content, SessionState, advance_state, fold_content, initial_state
 from companion.sessions.undo import Ranges, dead_ranges_at
 from companion.storage import BusyError, Storage
@@ -40,6 +41,7 @@ class CachedSession:
         """True if the session was deleted or rewritten after it was read. Then callers must not use this object."""
         self.game = game
         self._log = log
+        self._tokens = PersonTokens((), frozenset())
         self.fold_log(registered)
 
     def fold_log(self, registered: RegistryEntry) -> None:
@@ -53,6 +55,13 @@ class CachedSession:
         """Return the current and first names of players and columns, in the spelling of this session."""
         seatings = (self.registered.seating, self.registered.first_seats.seating)
         return frozenset(name for seating in seatings for name in (*seating.players, *self.game.columns(seating)))
+
+    def tokens_for(self, players: Iterable[str]) -> PersonTokens:
+        """Return the tokens for the names in a new event, after which `players` sit at the table."""
+        names = add_names(self.registered.names, players)
+        if names != self._tokens.names:
+            self._tokens = PersonTokens(names, vocabulary(self.game))
+        return self._tokens
 
     def after(self, events: Iterable[Event]) -> SessionState:
         """Return the state after further events, which need not be in the database yet."""
@@ -203,17 +212,22 @@ class SessionStore:
         game = self.games().get(registered.seating.game)
         if game is None:
             raise NoSuchSessionError(registered.seating.game)
-        held = CachedSession(registered, game, self.log)
-        with self._holding:
-            held = self._held.setdefault(registered.code, held)
-            self._held.move_to_end(registered.code)
-            while len(self._held) > self.most_held:
-                self._held.popitem(last=False)
-        return held
+        while True:
+            voids, held = self.voids, CachedSession(registered, game, self.log)
+            with self._holding:
+                if voids == self.voids:
+                    held = self._held.setdefault(registered.code, held)
+                    self._held.move_to_end(registered.code)
+                    while len(self._held) > self.most_held:
+                        self._held.popitem(last=False)
+                    return held
+            # A person was renamed or a session deleted while a long log was read, so what was read may be outdated.
+            registered = self.register.get_by_id(registered.id)
 
     def evict(self, club: str | None = None) -> None:
         """Remove all sessions, or all sessions of `club`, from the cache. The removed objects become void."""
         with self._holding:
+            self.voids += 1
             for code in [code for code, held in self._held.items() if club in {None, held.registered.club}]:
                 self._held.pop(code).is_void = True
 

@@ -13,8 +13,9 @@ from companion.rules.text_input import normalize_json, to_nfc
 from companion.rules_queries import mark_refusals
 from companion.sessions.commands import CommandContext, command_of, decide_fact
 from companion.sessions.events import CLOSED, OPEN_CLOSE_EVENTS, Event, Request, decode_result
-from companion.sessions.log import Log, data_to_json
+from companion.sessions.log import Log
 from companion.sessions.log_text import LogEntry, describe_events
+from companion.sessions.person_tokens import data_to_json
 from companion.sessions.registry import Registry
 from companion.sessions.session import RegistryEntry, Seats, Session
 from companion.sessions.session_store import CachedSession, SessionStore
@@ -110,7 +111,7 @@ class Submission:
         if held.is_void:
             raise BusyError("storage-busy", "forgotten")
         also = self._side_effects(held, ahead, event)
-        if not self.log.append(session.id, event, also):
+        if not self.log.append(session.id, event, held.tokens_for(ahead.content.seating.players), also):
             return None
         held.newest = event
         held.accept(ahead, self.register.get_by_id(session.id) if also else held.registered)

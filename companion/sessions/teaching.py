@@ -21,33 +21,38 @@ class Teaching:
 
     def understood(self, club: str, game: str, names: Iterable[str]) -> UnderstoodLessons:
         """Return the lessons of a game that people in `names` have understood, as (name, lesson) pairs."""
-        sql = "select name, lesson from lessons where club = ? and game = ? and name in (select value from json_each(?))"
+        sql = (
+            "select name, lesson from lessons join people on people.id = person"
+            " where club = ? and game = ? and name in (select value from json_each(?))"
+        )
         return frozenset((name, lesson) for name, lesson in self._storage.rows(sql, (club, game, json.dumps([*names]))))
 
     def store_understood(self, club: str, game: str, names: Iterable[str], lesson: str) -> None:
         """Store that all people in `names` have understood a lesson."""
         with self._storage.transaction():
             for name in names:
-                told = {"club": club, "name": name, "game": game, "lesson": lesson}
-                self._storage.insert("lessons", told, "on conflict do nothing")
+                person = "select id, ?, ? from people where club = ? and name = ?"
+                sql = f"insert or ignore into lessons (person, game, lesson) {person}"
+                self._storage.write(sql, (game, lesson, club, name))
 
     def copy_lessons(self, club: str, known_as: Mapping[str, str]) -> None:
         """Copy the understood lessons of renamed people to their new names. `known_as` has the new name by old name.
 
         The caller holds a transaction.
         """
-        sql = "insert or ignore into lessons select club, ?, game, lesson from lessons where club = ? and name = ?"
+        sql = (
+            "insert or ignore into lessons (person, game, lesson) select renamed.id, game, lesson"
+            " from lessons join people as was on was.id = person join people as renamed on renamed.club = was.club"
+            " where was.club = ? and was.name = ? and renamed.name = ?"
+        )
         for was, name in known_as.items():
-            self._storage.write(sql, (name, club, was))
+            self._storage.write(sql, (club, was, name))
 
     def people_knowing(self, club: str, game: str) -> frozenset[str]:
         """Return the names of people who understood a lesson of the game, or finished a session of it that records include."""
-        of_game = "where club = :club and game = :game"
-        sql = f"select name from tallies {of_game} union select name from lessons {of_game}"  # noqa: S608  built from constants
+        knowing = "select person from tallies where game = :game union select person from lessons where game = :game"
+        sql = f"select name from people where club = :club and id in ({knowing})"  # noqa: S608  built from constants
         return frozenset(name for (name,) in self._storage.rows(sql, {"club": club, "game": game}))
-
-    def forget_person(self, club: str, name: str) -> None:
-        self._storage.write("delete from lessons where club = ? and name = ?", (club, name))
 
 
 def first_due_lesson(

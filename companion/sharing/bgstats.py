@@ -16,7 +16,7 @@ from companion.rules.scoring import UNTOLD, Column
 from companion.rules.shape import Json
 from companion.sessions.archive import ClubNames, EndedSession
 from companion.sessions.manual_results import WINNER_TOLD
-from companion.sessions.renaming import NOBODY, is_nobody
+from companion.sessions.placeholders import NOBODY, is_nobody
 from companion.sessions.session import RegistryEntry, all_unseated_labels
 from companion.sharing.export_names import AnyGame, SessionNames, duration, options_in_words, session_names, sorted_standings
 from companion.texts import language, points

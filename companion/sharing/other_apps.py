@@ -23,7 +23,7 @@ from defusedxml.ElementTree import fromstring
 from companion.rules.shape import NAME_LENGTH, Json
 from companion.sessions.details import MAX_NOTE_LENGTH, to_local_time
 from companion.sessions.events import MAX_GAMES_PER_RESULT
-from companion.sessions.renaming import NOBODY, is_nobody
+from companion.sessions.placeholders import NOBODY, is_nobody
 from companion.sharing.bgstats import SOURCE_NAME, UID_PREFIX
 from companion.sharing.export_names import SEPARATOR
 from companion.sharing.left_out import MAX_LEFT_OUT_LISTED, LeftOut, LeftOutError

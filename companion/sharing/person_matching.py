@@ -10,7 +10,7 @@ from companion.rules.errors import RefusedError
 from companion.sessions.archive import SessionWithLog
 from companion.sessions.details import MAX_NOTE_LENGTH, parse_details
 from companion.sessions.manual_results import PlayerResult, ResultSource, make_result_session
-from companion.sessions.renaming import is_nobody
+from companion.sessions.placeholders import is_nobody
 from companion.sessions.service import Sessions
 from companion.sharing.bgstats import UID_PREFIX
 from companion.sharing.export_names import SEPARATOR

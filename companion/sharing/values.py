@@ -14,7 +14,7 @@ from companion.rules.shape import Json
 from companion.rules.text_input import to_nfc
 from companion.sessions.details import MAX_ENTERED_MINUTES
 from companion.sessions.name_matching import phonetic_key
-from companion.sessions.renaming import NOBODY
+from companion.sessions.placeholders import NOBODY
 from companion.sessions.session import all_unseated_labels
 from companion.sharing.left_out import LeftOutError
 from companion.texts import LANGUAGES, language

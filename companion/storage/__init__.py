@@ -163,6 +163,7 @@ class Storage:
         self._is_tidy = True
         self._aside = aside
         self._lock = threading.RLock()
+        self._searching = threading.Lock()
         self._patience = patience
         self._nap = nap
         with raise_storage_errors(folder):
@@ -309,21 +310,26 @@ class Storage:
         if not self._is_tidy:
             self.checkpoint()
 
-    def contains_word(self, word: str, pause: Callable[[], object] = lambda: None) -> bool:
+    def contains_word(self, word: str) -> bool:
         """Return whether the database file or its write-ahead log contains `word` as a whole word, also in deleted data.
 
-        `pause` is called repeatedly during the search.
+        The search runs in the background. Other requests continue meanwhile.
         """
         looked_for = re.compile(rf"(?<!\w){re.escape(word)}(?!\w)")
         with self._lock:  # open the file only once
             raw = self._raw
-        if _is_word_in_file(raw, looked_for, word, pause):
-            return True
-        log = _log_of(self.path)
-        if not log.exists():
-            return False
-        with log.open("rb") as file:
-            return _is_word_in_file(file, looked_for, word, pause)
+
+        def found() -> bool:
+            with self._searching:  # one search moves the position in the file
+                if _is_word_in_file(raw, looked_for, word):
+                    return True
+            log = _log_of(self.path)
+            if not log.exists():
+                return False
+            with log.open("rb") as file:
+                return _is_word_in_file(file, looked_for, word)
+
+        return bool(self._aside(found))
 
     @property
     def size(self) -> int:
@@ -400,21 +406,18 @@ def _log_of(path: Path) -> Path:
     return path.with_name(f"{path.name}-wal")
 
 
-def _is_word_in_file(file: BinaryIO, looked_for: re.Pattern[str], word: str, pause: Callable[[], object]) -> bool:
-    """Return whether a file contains `word` where the pattern `looked_for` matches. Call `pause` between pieces of the file.
+def _is_word_in_file(file: BinaryIO, looked_for: re.Pattern[str], word: str) -> bool:
+    """Return whether a file contains `word` where the pattern `looked_for` matches.
 
-    Each piece is searched together with the end of the previous piece.
+    Each piece of the file is searched together with the end of the previous piece.
     """
-    raw, end, at = word.encode(), b"", 0
-    while True:
-        file.seek(at)  # another search may move the position during a pause
-        piece = file.read(_PIECE)
-        if not piece:
-            return False
+    raw, end = word.encode(), b""
+    file.seek(0)
+    while piece := file.read(_PIECE):
         if raw in end + piece and looked_for.search((end + piece).decode("utf-8", "replace")):
             return True
-        at, end = at + len(piece), (end + piece)[-_OVERLAP:]
-        pause()
+        end = (end + piece)[-_OVERLAP:]
+    return False
 
 
 # --- The lock of the folder --------------------------------------------------------------------------------------------

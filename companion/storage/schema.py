@@ -5,11 +5,17 @@ Never change a released migration. Add a new migration instead.
 
 import json
 import sqlite3
-from datetime import datetime
+from collections.abc import Sequence
+from contextlib import suppress
+from datetime import UTC, datetime
 from itertools import groupby
 from pathlib import Path
 
 from sqlite_utils import Database, Migrations
+
+from companion.games import all_games
+from companion.sessions.events import SEATED, Event
+from companion.sessions.person_tokens import PersonTokens, data_to_json, vocabulary
 
 APPLICATION = 0x43436D70
 """SQLite application id in the file header. It marks a database of this app."""
@@ -119,7 +125,47 @@ def _earned(db: Database) -> None:
                 db.execute("insert into earned values (?, ?, ?, ?, ?, ?, ?)", values)
 
 
-STEPS_AFTER = {"0004_played": _played, "0008_quick_book": _earned}
+def _person_ids(db: Database) -> None:
+    """Give numbers to the people of each session, and replace their names in its seats, note and events by tokens."""
+    sessions = db.execute("select id, club, game, seating, began, note from plays").fetchall()
+    for session, club, game, seating, began, note in sessions:
+        events = db.execute("select seq, type, data, author from events where play = ? order by seq", (session,)).fetchall()
+        names = _names_of_session(db, session, [seating, began, *(data for _, kind, data, _ in events if kind == SEATED)])
+        for number, name in enumerate(names):
+            db.execute("insert into people (club, name) values (?, ?) on conflict do nothing", (club, name))
+            ids = "select ?, ?, id from people where club = ? and name = ?"
+            db.execute(f"insert into play_people (play, number, person) {ids}", (session, number, club, name))
+        tokens = PersonTokens(names, vocabulary(all_games().get(game)))
+        values = (_seats_with_tokens(seating, tokens), _seats_with_tokens(began, tokens), tokens.within(note), session)
+        db.execute("update plays set seating = ?, began = ?, note = ? where id = ?", values)
+        for seq, kind, data, author in events:
+            with suppress(ValueError, TypeError, KeyError, AttributeError):  # a damaged event stays as it is
+                event = Event(seq, "", datetime.now(UTC), kind, json.loads(data))
+                values = (tokens.data(event), tokens.exactly(author), session, seq)
+                if values[:2] != (data, author):
+                    db.execute("update events set data = ?, author = ? where play = ? and seq = ?", values)
+
+
+def _names_of_session(db: Database, session: int, stored: Sequence[str | None]) -> list[str]:
+    """Return everybody who has or had a seat in a session. `stored` has its seatings and `seated` events as JSON texts."""
+    names: list[str] = []
+    for text in stored:
+        with suppress(ValueError, TypeError, KeyError):
+            data = json.loads(text or "{}")
+            names += data.get("seating", data).get("players", [])
+    ranked = "select name from standings join people on people.id = person where play = ? order by seat"
+    return [*dict.fromkeys((*names, *(name for (name,) in db.execute(ranked, (session,)).fetchall())))]
+
+
+def _seats_with_tokens(stored: str | None, tokens: PersonTokens) -> str | None:
+    """Return a stored seating, or stored seats with colours, with tokens instead of names."""
+    data = json.loads(stored) if stored else {}
+    if "players" in data:
+        return data_to_json(tokens.seating(data))
+    return data_to_json({**data, "seating": tokens.seating(data["seating"])}) if "seating" in data else stored
+
+
+STEPS_AFTER = {"0004_played": _played, "0008_quick_book": _earned, "0010_person_ids": _person_ids}
 
 for _name in sorted(path.stem for path in FOLDER.glob("*.sql")):
     migrations(name=_name)(lambda db, name=_name: run(db, name))

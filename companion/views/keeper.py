@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from companion.games import all_games
 from companion.sessions.keeper import ForgetResult, ListedSession, Status
-from companion.sessions.renaming import NOBODY
+from companion.sessions.placeholders import NOBODY
 from companion.texts import Language, language
 from companion.views.forget import checked
 

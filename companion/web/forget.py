@@ -9,7 +9,7 @@ from flask import Blueprint, Response, abort, current_app, make_response, reques
 
 from companion import pdf, texts, worker
 from companion.sessions.forgetting import Proof
-from companion.sessions.renaming import NOBODY, is_nobody
+from companion.sessions.placeholders import NOBODY, is_nobody
 from companion.sessions.session import Session
 from companion.views import forget as views
 from companion.views.home import day_words
@@ -19,7 +19,6 @@ from companion.web.limits import CHANGES, limited
 from companion.web.pin import PinCheck
 from companion.web.rendering import NO_STORE, redirect_to, render, words
 from companion.web.services import connections, fragments, sessions, settings
-from companion.web.turns import fair_pause
 from companion.web.visitor import reader
 
 pages = Blueprint("forget", __name__)
@@ -59,11 +58,11 @@ def person() -> Response:
         abort(404)
     refused = _pin_refused() if is_meant else ""
     if refused or not is_meant:
-        count = len(sessions().forgetting.sessions_with(club, name))
+        count = len(sessions().people.sessions_with(club, name))
         return _confirmation_page(
             "person", address(name), refused=refused, name=name, count=count, nobody=NOBODY.replace(" ", NO_BREAK)
         )
-    proof = sessions().person_editor.forget_person(club, name, fair_pause())
+    proof = sessions().person_editor.forget_person(club, name)
     for code in proof.sessions:
         connections().forget_owners(code)
     return _redirect_to_report(proof)
@@ -104,7 +103,7 @@ def everything() -> Response:
             "all", "/settings", refused=refused, where=where, **asdict(sessions().forgetting.extent(club))
         )
     codes = [running.code for away in (False, True) for running in sessions().register.running(club, limit=1_000, away=away)]
-    sessions().deleter.forget_club(club, fair_pause())
+    sessions().deleter.forget_club(club)
     for code in codes:
         connections().close_session(code)
     response = _redirect_to_report()

@@ -28,7 +28,6 @@ from companion.web import logs
 from companion.web.forget import empty_caches
 from companion.web.settings import Settings
 from companion.web.sse import Connections
-from companion.web.turns import pause
 
 LOCALHOST = "127.0.0.1"
 MAX_TASK_BYTES = 64 * 1024
@@ -50,7 +49,7 @@ def carry_out(keeper: Keeper, task: Mapping[str, Any], let_go: Callable[[ForgetR
     if code := task.get("close"):
         keeper.close(code)
         return [words.say("command-closed", code=code)]
-    found = keeper.forget(ForgetRequest(**task["forget"]), pause)
+    found = keeper.forget(ForgetRequest(**task["forget"]))
     let_go(found)
     return views.forgotten(found, words)
 
@@ -121,7 +120,7 @@ def forget_old(app: Flask, days: int) -> None:
     """Forget sessions, and names without any session, that are older than `days` days. A storage failure is only logged."""
     with app.app_context():
         try:
-            found = _keeper(app).forget(ForgetRequest(days=days), pause)
+            found = _keeper(app).forget(ForgetRequest(days=days))
         except StorageError:
             _log.exception("nothing old was forgotten")
             return

@@ -14,7 +14,6 @@ from companion.web.limits import CHANGES, MAX_SEATS, limited
 from companion.web.records import people_counted
 from companion.web.rendering import redirect_to, render
 from companion.web.services import connections, sessions
-from companion.web.turns import fair_pause
 from companion.web.visitor import reader
 
 pages = Blueprint("people", __name__)
@@ -72,7 +71,7 @@ def rename() -> Response:
     if request.method == "GET" or request.form.get("sure") != "yes":
         return _look(name, to)
     try:
-        codes = sessions().person_editor.rename_person(reader().club, name, to, fair_pause())
+        codes = sessions().person_editor.rename_person(reader().club, name, to)
     except RefusedError:
         return _look(name, to)
     return _reload_phones(codes, to.strip())
@@ -83,9 +82,7 @@ def rename() -> Response:
 def rename_back() -> Response:
     """Undo a renaming. Answer 404 if it cannot be found."""
     try:
-        name, codes = sessions().person_editor.rename_back(
-            reader().club, number(request.form.get("of", ""), 15) or 0, fair_pause()
-        )
+        name, codes = sessions().person_editor.rename_back(reader().club, number(request.form.get("of", ""), 15) or 0)
     except LookupError:
         abort(404)
     return _reload_phones(codes, name)

@@ -7,10 +7,10 @@ from flask import Blueprint, abort, request
 
 from companion.games import all_games
 from companion.sessions.people import Count
+from companion.sessions.placeholders import is_nobody
 from companion.sessions.ratings import PersonRating
 from companion.sessions.records import GameRecord, SpanRecord, limit_to_days
 from companion.sessions.registry import ANY_SESSION, SessionFilter
-from companion.sessions.renaming import is_nobody
 from companion.views import records as views
 from companion.views.session_filter import by_game, by_player
 from companion.web.home import filter_people, filter_view, read_filter

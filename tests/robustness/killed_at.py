@@ -8,7 +8,7 @@ import os
 import signal
 import sqlite3
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -56,6 +56,13 @@ def on_database(folder: Path, steps: Steps, work: Callable[[Sessions], object]) 
         work(sessions)
 
 
+RENAMES: Mapping[str, Callable[[Sessions], object]] = {
+    "rename": lambda sessions: sessions.person_editor.rename_person(HOME, "Bob", "Zoe"),
+    "merge": lambda sessions: sessions.person_editor.rename_person(HOME, "Ann", "Anna"),
+    "rename-back": lambda sessions: sessions.person_editor.rename_back(HOME, sessions.renames.lately(HOME)[0].id),
+}
+
+
 def undo(sessions: Sessions) -> None:
     """Take the session of the folder back to its middle."""
     ((code,),) = sessions.storage.rows("select code from plays")
@@ -72,6 +79,8 @@ def main(last: int, task: str, folder: Path, *file: str) -> None:
         restore(Path(file[0]), folder)
     elif task == "forget":
         on_database(folder, steps, lambda sessions: sessions.person_editor.forget_person(HOME, "Ann"))
+    elif task in RENAMES:
+        on_database(folder, steps, RENAMES[task])
     else:
         on_database(folder, steps, undo)
     print(steps.count)

@@ -73,7 +73,7 @@ def test_person_forgotten_in_reopened_session_is_anonymous_in_standings(dated: S
     table = ServiceTable(dated)
     table.do("close", sure=True)
     table.do("reopen")
-    assert len(dated.forgetting.sessions_with("home", "Ann")) == 1
+    assert len(dated.people.sessions_with("home", "Ann")) == 1
     dated.person_editor.forget_person("home", "Ann")
     (listed,) = dated.register.finished_page("home").sessions
     assert [placed.name for placed in listed.standings] == ["N. N.", "Bob"]
@@ -159,9 +159,9 @@ def test_points_by_category_of_earlier_releases_are_migrated(released: Path) -> 
         for seats, options, seating in storage.rows(kinds):
             told = json.loads(seating)
             assert (seats, json.loads(options)) == (len(told["players"]), told["options"])
-        name = storage.rows("select name from standings join earned using (play, name) where seat < seats limit 1")[0][0]
-        sessions.person_editor.rename_person("home", name, "Somebody new", lambda: None)
-        assert storage.rows("select count(*) from earned where name = ?", (name,)) == [(0,)]
+        name = storage.rows("select name from earned join people on people.id = person limit 1")[0][0]
+        sessions.person_editor.rename_person("home", name, "Somebody new")
+        assert storage.rows("select count(*) from earned join people on people.id = person where name = ?", (name,)) == [(0,)]
         assert {row[:4] for row in storage.rows(every)} == {row[:4] for row in migrated}
 
 
@@ -193,7 +193,10 @@ def test_reopened_session_of_release_0_1_is_listed_as_finished(released: Path) -
     with closing(Storage(released)) as storage:
         found = {one.registered.id: one for one in open_sessions(storage).register.finished_page("home", limit=99).sessions}
         assert found[again].registered.is_being_corrected
-        rows = storage.rows("select seat, name, place, total, won from standings where play = ? order by seat", (again,))
+        names = "standings left join people on people.id = person"
+        rows = storage.rows(
+            f"select seat, coalesce(name, participant), place, total, won from {names} where play = ? order by seat", (again,)
+        )
         assert rows == before
         day = found[again].played.at.date()
         assert found[again].played == SessionDate(found[again].played.at, day)

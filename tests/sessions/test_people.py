@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.sessions.person_table import PersonTable
 from companion.sessions.service import Sessions, open_sessions
 from companion.storage import DATABASE_FILE, Storage, connect
 from companion.storage.schema import APPLICATION, run
@@ -14,10 +15,11 @@ from tests.support.table import ServiceTable
 NAMES = ("Ann", "Bob", "Cid", "Dan")
 
 COUNTED = """
-    select name, game, seats, count(*), sum(won), sum(total) from standings where seat < seats group by 1, 2, 3 order by 1, 2, 3
+    select person, game, seats, count(*), sum(won), sum(total) from standings where seat < seats
+    group by 1, 2, 3 order by 1, 2, 3
 """
 MET = """
-    select a.name, b.name, count(*), sum(a.place < b.place), sum(a.place > b.place) from standings as a
+    select a.person, b.person, count(*), sum(a.place < b.place), sum(a.place > b.place) from standings as a
     join standings as b on b.play = a.play and b.seat <> a.seat
     where a.seat < a.seats and b.seat < b.seats group by 1, 2 order by 1, 2
 """
@@ -36,14 +38,16 @@ def stand(storage: Storage, session: int, club: str, game: str, totals: dict[str
     whole = {"play": session, "club": club, "game": game, "played_at": at, "seats": len(totals) - strangers}
     for seat, (name, total) in enumerate(totals.items()):
         place = 1 + sum(other > total for other in totals.values())
-        came = {"seat": seat, "name": name, "place": place, "total": total, "won": place == 1}
-        storage.insert("standings", {**whole, **came})
+        is_person = seat < whole["seats"]
+        person = PersonTable(storage).add(club, name) if is_person else None
+        who = {"person": person, "participant": None if is_person else name}
+        storage.insert("standings", {**whole, **who, "seat": seat, "place": place, "total": total, "won": place == 1})
 
 
 def counted_right(storage: Storage) -> None:
-    kept = storage.rows("select name, game, seats, plays, won, points from tallies order by 1, 2, 3")
+    kept = storage.rows("select person, game, seats, plays, won, points from tallies order by 1, 2, 3")
     assert kept == storage.rows(COUNTED)
-    met = storage.rows("select name, opponent, plays, ahead, behind from meetings order by 1, 2")
+    met = storage.rows("select person, opponent, plays, ahead, behind from meetings order by 1, 2")
     assert met == storage.rows(MET)
 
 

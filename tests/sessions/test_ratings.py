@@ -63,12 +63,12 @@ def test_rating_of_renamed_person_includes_all_sessions(sessions: Sessions) -> N
     many(sessions, *[{"Anna": 9, "Boris": 1}] * 3)
     many(sessions, *[{"Ana": 9, "Boris": 1}] * 3, since=3)
     apart = by_name(sessions)
-    sessions.person_editor.rename_person("home", "Ana", "Anna", lambda: None)
+    sessions.person_editor.rename_person("home", "Ana", "Anna")
     merged = by_name(sessions)
     assert (merged["Anna"].sessions, "Ana" in merged) == (6, False)
     assert merged["Anna"].points > apart["Anna"].points
     (change,) = sessions.renames.lately("home")
-    sessions.person_editor.rename_back("home", change.id, lambda: None)
+    sessions.person_editor.rename_back("home", change.id)
     assert by_name(sessions) == apart
 
 
@@ -77,7 +77,7 @@ def test_rating_omits_forgotten_persons_and_keeps_them_distinct(sessions: Sessio
     many(sessions, *[{"Anna": 1, "Left": 9}] * 6, since=6)
     known = by_name(sessions)["Anna"]
     for name in ("Gone", "Left"):
-        sessions.person_editor.forget_person("home", name, lambda: None)
+        sessions.person_editor.forget_person("home", name)
     (anna,) = sessions.ratings.rate_people("home")
     assert (anna.name, anna.sessions) == ("Anna", 12)
     assert anna.points < known.points, "to lose to a stranger tells more than to lose to somebody strong"

@@ -62,7 +62,7 @@ def test_player_rename_merges_two_players_and_undo_splits_them(house: Flask) -> 
     assert "Ana " not in page
     told = json.dumps(client.get("/export/plays.json").json, ensure_ascii=False)
     assert "Anna snored" in told
-    assert "Ana, not Anna" in told, "two names in one note stay two"
+    assert "Anna, not Anna" in told, "a name in a note is renamed with its person"
     assert check(house.extensions["settings"].data).findings == ()
     (change,) = house.extensions["plays"].renames.lately("home")
     assert client.post("/people/rename-back", data={"of": change.id}).status_code == 303

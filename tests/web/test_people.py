@@ -15,7 +15,7 @@ from flask.testing import FlaskClient
 
 from companion.games import all_games
 from companion.sessions.events import Request
-from companion.sessions.renaming import may_mean
+from companion.sessions.note_search import may_mean
 from companion.sessions.service import Sessions
 from companion.texts import LANGUAGES, language
 from companion.web import exports

@@ -191,7 +191,7 @@ def test_seats_corrected_after_end_remove_unused_name(client: FlaskClient, sessi
     table = over(client, "Aan", "Bob")
     send(client, table, data=about("Ann", "Bob"))
     assert [p.name for p in sessions.clubs.people("home")] == ["Bob", "Ann"]
-    assert sessions.forgetting.sessions_with("home", "Aan") == []
+    assert sessions.people.sessions_with("home", "Aan") == []
 
 
 def test_seats_swapped_after_end_swap_points_and_colours(client: FlaskClient, sessions: Sessions) -> None:

@@ -31,14 +31,14 @@ def measure(report: Report) -> None:
 
 
 def fill(data: Path, count: int) -> None:
-    """Store one finished session, and `count` - 1 copies of its rows in the register."""
+    """Store one finished session, and `count` - 1 copies of its rows in the register and of the numbers of its people."""
     storage = Storage(data)
     sessions = open_sessions(storage)
     session = sessions.creator.create({"game": "castle-for-all-seasons", "players": ["Anna", "Boris"]})
     sessions.commands.submit(session.code, Request("t", "set-entry", {"column": "Anna", "field": "track", "value": 44}))
     sessions.commands.submit(session.code, Request("c", "close", {"sure": True}, seq=1))
     with storage.transaction():
-        for table in ("plays", "standings"):
+        for table in ("plays", "play_people", "standings"):
             columns = [row[1] for row in storage.rows(f"pragma table_info({table})")]
             fresh = {name: f"{name} + n" for name in ("id", "play")} | {
                 name: f"{name} || n" for name in ("code", "watch_code", "uid")
