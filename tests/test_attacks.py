@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
+from companion import worker
 from companion.rules.text_input import MAX_TYPED_LENGTH
 from companion.sessions.commands import MAX_ADJUSTMENTS, MAX_SESSION_EVENTS
 from companion.web import limits
@@ -20,8 +21,8 @@ HELD: Mapping[str, Sequence[str]] = {
     "a file whose undo marks point at what never was": (
         "sessions/test_long.py::test_undo_marks_with_impossible_targets_are_resolved",
         "sharing/test_book.py::test_import_of_impossible_event_is_refused_at_its_place",
-        "robustness/test_patience.py::test_worker_that_takes_too_long_is_stopped_and_next_is_answered",
-        "robustness/test_patience.py::test_worker_memory_is_limited",
+        "robustness/test_worker.py::test_endless_task_is_killed_at_deadline_and_next_is_answered",
+        "robustness/test_worker.py::test_task_beyond_memory_limit_fails",
     ),
     "plays that never end and are undone again and again": (
         "sessions/test_long.py::test_session_load_and_undo_fold_each_event_once",
@@ -141,18 +142,18 @@ def test_hosting_guide_has_every_limit_with_its_value() -> None:
         "HEAD_SECONDS",
         "BODY_GRACE_SECONDS",
         "STOP_SECONDS",
-        "QUERY_SECONDS",
         "IMPORT_SECONDS",
         "PUBLIC_IMPORT_SECONDS",
         "CHECKPOINT_RETRY_SECONDS",
     )
     wanted = [
         *(f"{getattr(limits, name):.0f} s" for name in seconds),
+        f"{worker.TASK_SECONDS:.0f} s, then 503; in a worker process that is killed",
         *(f"{rate.count:,} " for rate in rates),
         *(f"{rate.count} in ten minutes from everybody" for rate in of_all),
         f"first {limits.FIRST_GUESS_RATE.count} of an address, {limits.EXTRA_GUESS_RATE.count} of all together",
         f"{limits.BODY_BYTES_PER_SECOND >> 10} KiB",
-        f"{limits.MAX_WORKER_BYTES >> 30} GiB",
+        f"{worker.MAX_WORKER_BYTES >> 30} GiB",
         f"{limits.MAX_REQUEST_BYTES >> 10} KiB; {limits.MAX_FORM_FIELDS:,} fields",
         f"{limits.MAX_HOME_IMPORT_MIB} MiB at home, {limits.MAX_PUBLIC_IMPORT_MIB} MiB in public",
         f"{limits.MAX_PHOTO_MIB} MiB; {limits.MAX_HOME_PHOTOS_MIB} MiB of a club at home, "
