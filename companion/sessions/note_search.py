@@ -3,14 +3,13 @@
 import re
 import unicodedata
 from collections.abc import Callable
-from functools import cache
-
-from pymorphy3 import MorphAnalyzer
 
 _WORD = re.compile(r"\w+")
 _ENDINGS = "аеёийоуыьэюя"
 _CASE = re.compile("[аеийоуыьюямхвн]{0,4}|s")
 """Pattern of the endings that Russian cases and the English possessive add to a name."""
+_FLEETING_VOWEL = re.compile("(.*[бвгджзклмнпрстфхцчшщ])[ео]([вклц])")
+"""Pattern of a Russian word whose last vowel is missing in other cases, as in Павел, Павла, or becomes ь, as in Лев, Льва."""
 
 
 def may_mean(name: str) -> Callable[[str], bool]:
@@ -19,28 +18,21 @@ def may_mean(name: str) -> Callable[[str], bool]:
     It also finds the name in other Russian cases (Лев, Льва), in capitals, and with е for ё. It prefers false positives,
     because a user checks each match.
     """
-    names = _WORD.findall(_plain(name))
-    stems = [stem for word in names if (stem := word.rstrip(_ENDINGS) or word)]
-    forms = {form for word in names for form in _forms(word)}
+    stems = [stem for word in _WORD.findall(_plain(name)) for stem in _stems(word)]
 
     def means(text: str) -> bool:
         words = _WORD.findall(_plain(text))
-        return any(w in forms or any(w.startswith(s) and _CASE.fullmatch(w, len(s)) for s in stems) for w in words)
+        return any(word.startswith(stem) and _CASE.fullmatch(word, len(stem)) for word in words for stem in stems)
 
     return means
 
 
-def _forms(word: str) -> set[str]:
-    """Return a Russian name in all grammatical cases, also if its stem changes. Empty for other words."""
-    if not word.isalpha() or word.isascii():
-        return set()
-    return {_plain(form.word) for known in _dictionary().parse(word) if "Name" in known.tag for form in known.lexeme}
-
-
-@cache
-def _dictionary() -> MorphAnalyzer:
-    """Load the Russian dictionary on first use. Loading takes a quarter of a second."""
-    return MorphAnalyzer()
+def _stems(word: str) -> list[str]:
+    """Return the beginnings that a word may have in its grammatical cases."""
+    stems = [word.rstrip(_ENDINGS) or word]
+    if found := _FLEETING_VOWEL.fullmatch(word):
+        stems += [found[1] + found[2], f"{found[1]}ь{found[2]}"]
+    return stems
 
 
 def _plain(text: str) -> str:

@@ -37,7 +37,7 @@ def _part(knows: str, libraries: str = "", standard: Iterable[str] | None = None
 
 DATABASE = "sqlite3"
 STORE = "storage clubs sessions backup checking"
-OF_STORE = f"sqlite_utils pymorphy3 openskill {DATABASE}"
+OF_STORE = f"sqlite_utils openskill {DATABASE}"
 EVERYTHING = f"files rules games texts rules_queries templating views printing pdf worker {STORE}"
 PARTS: Mapping[str, Part] = {
     "rules": _part("rules", standard=PURE),

@@ -241,6 +241,41 @@ def test_name_in_note_is_recognised_in_inflected_forms(name: str, text: str, mea
     assert may_mean(name)(text) is means
 
 
+CASES = """
+Анна Анны Анне Анну Анной
+Борис Бориса Борису Борисом Борисе
+Вера Веры Вере Веру Верой
+Витёк Витька Витьку Витьком Витьке
+Глеб Глеба Глебу Глебом Глебе
+Дарья Дарьи Дарье Дарью Дарьей
+Егор Егора Егору Егором Егоре
+Игорь Игоря Игорю Игорем Игоре
+Илья Ильи Илье Илью Ильёй
+Лев Льва Льву Львом Льве
+Любовь Любови Любовью
+Мария Марии Марию Марией
+Николай Николая Николаю Николаем Николае
+Ольга Ольги Ольге Ольгу Ольгой
+Павел Павла Павлу Павлом Павле
+Пётр Петра Петру Петром Петре
+Санёк Санька Саньку Саньком Саньке
+Сергей Сергея Сергею Сергеем Сергее
+Фёдор Фёдора Фёдору Фёдором Фёдоре
+Юлия Юлии Юлию Юлией
+"""
+
+
+@pytest.mark.parametrize("name", [line.split()[0] for line in CASES.split("\n") if line])
+def test_russian_name_in_note_is_recognised_in_every_case(name: str) -> None:
+    (forms,) = (line.split() for line in CASES.split("\n") if line.startswith(f"{name} "))
+    means = may_mean(name)
+    for form in forms:
+        assert means(f"Играли с {form}, потом пили чай")
+        assert means(form.upper().replace("Ё", "Е"))
+    others = {line.split()[0] for line in CASES.split("\n") if line} - {name}
+    assert [other for other in sorted(others) if means(f"{other} здесь")] == []
+
+
 # --- Files of everything ----------------------------------------------------------------------------------------------
 
 
