@@ -8,8 +8,7 @@ _WORD = re.compile(r"\w+")
 _ENDINGS = "аеёийоуыьэюя"
 _CASE = re.compile("[аеийоуыьюямхвн]{0,4}|s")
 """Pattern of the endings that Russian cases and the English possessive add to a name."""
-_FLEETING_VOWEL = re.compile("(.*[бвгджзклмнпрстфхцчшщ])[ео]([вклц])")
-"""Pattern of a Russian word whose last vowel is missing in other cases, as in Павел, Павла, or becomes ь, as in Лев, Льва."""
+_CONSONANTS = "бвгджзклмнпрстфхцчшщ"
 
 
 def may_mean(name: str) -> Callable[[str], bool]:
@@ -28,10 +27,14 @@ def may_mean(name: str) -> Callable[[str], bool]:
 
 
 def _stems(word: str) -> list[str]:
-    """Return the beginnings that a word may have in its grammatical cases."""
+    """Return the beginnings that a word may have in its grammatical cases.
+
+    The last vowel of some Russian names is missing in other cases, as in Павел, Павла, or becomes ь, as in Лев, Льва.
+    """
     stems = [word.rstrip(_ENDINGS) or word]
-    if found := _FLEETING_VOWEL.fullmatch(word):
-        stems += [found[1] + found[2], f"{found[1]}ь{found[2]}"]
+    start, before, vowel, last = word[:-2], word[-3:-2], word[-2:-1], word[-1:]
+    if before and before in _CONSONANTS and vowel in "ео" and last in "вклц":
+        stems += [start + last, f"{start}ь{last}"]
     return stems
 
 
