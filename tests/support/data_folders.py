@@ -1,10 +1,10 @@
 """Data folders and apps for tests.
 
-An empty database is made once and then copied, because making one takes longer than most tests. Templates and routes are
-compiled once for all apps of a test run.
+An empty database is made once and then copied, because making one takes longer than most tests. Templates are compiled
+once for all apps of a test run.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from functools import cache
 from pathlib import Path
@@ -15,7 +15,6 @@ from typing import Any
 from flask import Flask
 from jinja2 import BytecodeCache
 from jinja2.bccache import Bucket
-from werkzeug.routing import Rule
 
 from companion import create_app
 from companion.storage import DATABASE_FILE, Storage
@@ -36,22 +35,6 @@ class CompiledTemplates(BytecodeCache):
 
 
 COMPILED = CompiledTemplates()
-
-
-def _compile_routes_once() -> None:
-    """Let Werkzeug compile each route once. Compiling takes most of the time of a new app."""
-    compile_builder, compiled = Rule._compile_builder, {}
-
-    def find_or_compile(rule: Rule, append_unknown: bool = True) -> Callable[..., tuple[str, str]]:
-        key = rule.rule, *rule._trace, repr(rule.defaults), append_unknown
-        if key not in compiled:
-            compiled[key] = compile_builder(rule, append_unknown)
-        return compiled[key]
-
-    Rule._compile_builder = find_or_compile
-
-
-_compile_routes_once()
 
 
 @cache
