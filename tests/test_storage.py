@@ -80,14 +80,18 @@ def test_transaction_is_all_or_nothing(storage: Storage) -> None:
     [
         lambda storage: storage.query_in_background("select 1"),
         lambda storage: storage.run_in_background(lambda rows: rows("select 1")),
-        lambda storage: storage.pause(),
+        lambda storage: [*storage.yield_cooperatively([1])],
     ],
     ids=["look", "apart", "pause"],
 )
 @pytest.mark.parametrize("begun", [Storage.transaction, Storage.reading])
 def test_storage_within_transaction_refuses_other_work(
-    storage: Storage, begun: Callable[[Storage], AbstractContextManager[None]], work: Callable[[Storage], object]
+    storage: Storage,
+    begun: Callable[[Storage], AbstractContextManager[None]],
+    work: Callable[[Storage], object],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr("companion.storage.SLICE_SECONDS", -1)  # a pause after each item, however fast the machine is
     with begun(storage):
         assert refused(lambda: work(storage)) == "storage-failed"
     work(storage)

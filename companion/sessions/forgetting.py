@@ -1,7 +1,7 @@
 """Deletion of sessions, people and clubs."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from companion.sessions.events import ADJUSTED
@@ -175,12 +175,13 @@ class Forgetting:
         ((sessions, people, facts),) = self._storage.query_in_background(f"select {', '.join(counted)}", {"club": club})
         return Extent(sessions, people, facts)
 
-    def some_sessions(self, club: str) -> bool:
-        """Delete up to AT_ONCE sessions of a club. Return False if there was nothing left to delete."""
-        found = [session for (session,) in self._storage.rows("select id from plays where club = ? limit ?", (club, AT_ONCE))]
-        with self._storage.transaction():
-            self.sessions(found)
-        return bool(found)
+    def sessions_of_club(self, club: str) -> Iterator[None]:
+        """Delete the sessions of a club, up to AT_ONCE in one transaction. Yield after each transaction."""
+        some = "select id from plays where club = ? limit ?"
+        while found := [session for (session,) in self._storage.rows(some, (club, AT_ONCE))]:
+            with self._storage.transaction():
+                self.sessions(found)
+            yield
 
     def club(self, club: str) -> None:
         """Delete a club that has no sessions left."""

@@ -34,21 +34,20 @@ class SessionDeleter:
         Other requests run between two sessions.
         """
         codes = []
-        for number in numbers:
+        for number in self.storage.yield_cooperatively(numbers):
             with suppress(NoSuchSessionError):
                 registered = self.register.get_by_id(number)
                 if before is None or self.register.last_change(registered) < before:
                     self.store.change_and_evict(registered, partial(self.forgetting.sessions, [number]))
                     codes.append(registered.code)
-            self.storage.pause()
         self.storage.checkpoint()
         return codes
 
     def forget_club(self, club: str) -> None:
         """Delete a club with its sessions, its people and its copy facts. Other requests run between batches of sessions."""
         self.store.evict(club)
-        while self.forgetting.some_sessions(club):
-            self.storage.pause()
+        for _ in self.storage.yield_cooperatively(self.forgetting.sessions_of_club(club)):
+            pass
         self.forgetting.club(club)
         self.store.evict(club)
         self.storage.checkpoint()

@@ -155,13 +155,13 @@ class Storage:
         *,
         patience: float = LOCK_WAIT_SECONDS,
         nap: Callable[[float], object] = time.sleep,
-        aside: Callable[[Callable[[], Any]], Any] = lambda work: work(),
+        in_background: Callable[[Callable[[], Any]], Any] = lambda work: work(),
     ) -> None:
         self.path = folder / DATABASE_FILE
         self.replaced: Path | None = None
         """Path of the database copy that was made before an update of the tables. None if no update was needed."""
         self._is_tidy = True
-        self._aside = aside
+        self._in_background = in_background
         self._lock = threading.RLock()
         self._searching = threading.Lock()
         self._patience = patience
@@ -215,7 +215,7 @@ class Storage:
                 return work(lambda sql, values=(): db.execute(sql, values).fetchall())
 
         self._refuse_in_transaction()
-        result: T = self._aside(found)
+        result: T = self._in_background(found)
         return result
 
     def row(self, sql: str, values: Values = ()) -> Row | None:
@@ -267,11 +267,6 @@ class Storage:
             ((count,),) = self.rows("pragma user_version")
             self.write(f"pragma user_version = {(count + 1) % PROBES}")  # else insert and delete could leave nothing to write
 
-    def pause(self) -> None:
-        """Let other requests run during long work. Raise StorageError within a transaction."""
-        self._refuse_in_transaction()
-        self._nap(0)
-
     def yield_cooperatively(self, items: Iterable[T]) -> Iterator[T]:
         """Yield the items, and let other requests run after every SLICE_SECONDS. Raise StorageError within a transaction.
 
@@ -283,7 +278,8 @@ class Storage:
         for item in items:
             yield item
             if time.perf_counter() > until:
-                self.pause()
+                self._refuse_in_transaction()
+                self._nap(0)
                 until = time.perf_counter() + SLICE_SECONDS
 
     def _refuse_in_transaction(self) -> None:
@@ -329,7 +325,7 @@ class Storage:
             with log.open("rb") as file:
                 return _is_word_in_file(file, looked_for, word)
 
-        return bool(self._aside(found))
+        return bool(self._in_background(found))
 
     @property
     def size(self) -> int:

@@ -20,14 +20,13 @@ from companion.storage import Storage, StorageError
 from companion.texts import LANGUAGES, language
 from companion.views import programs
 from companion.web import openapi
-from companion.web.background import in_worker
+from companion.web.background import in_slices, in_worker
 from companion.web.forms import number
 from companion.web.limits import CONNECTIONS, HEALTH_REUSE_SECONDS, NEW_SESSIONS, RULES_QUERIES, client_key, limited
 from companion.web.rendering import NO_STORE
 from companion.web.services import sessions
 from companion.web.session_tabs import event_stream
 from companion.web.sse import Visitor
-from companion.web.turns import in_turns
 from companion.web.visitor import reader
 from companion.worker import UNTRUSTED, TooLongError
 
@@ -95,7 +94,7 @@ def _with_what_happened(message: str, stale: StaleError) -> str:
 
 
 def _answer(content: Json, status: int = 200) -> Response:
-    text = "".join(in_turns(_AS_JSON.iterencode(content)))
+    text = "".join(in_slices(_AS_JSON.iterencode(content)))
     return Response(f"{text}\n", status, NO_STORE, "application/json")
 
 
@@ -244,7 +243,7 @@ def session(code: str) -> Response:
     lang = _lang()
     count, before = _number("log", MAX_LOG_ENTRIES, MAX_LOG_ENTRIES), _number("before", 2**53, found.seq + 1)
     page = LogPage((), None) if count == 0 else sessions().history.log_page(found.code, min(before, found.seq + 1), count)
-    log: list[Json] = [*in_turns(programs.lines(page, language(lang, found.game.key)))]
+    log: list[Json] = [*in_slices(programs.lines(page, language(lang, found.game.key)))]
     return _answer(programs.session(found, log, page.older, lang, watching=watching))
 
 

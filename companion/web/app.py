@@ -36,13 +36,12 @@ from companion.web import (
     session_pages,
     ties,
 )
-from companion.web.background import in_thread
+from companion.web.background import in_thread, pause
 from companion.web.fragment_cache import FragmentCache
 from companion.web.lan_address import LanAddress
 from companion.web.rendering import prepare
 from companion.web.settings import Settings
 from companion.web.sse import Connections
-from companion.web.turns import pause
 from companion.web.visitor import read_reader, remember
 
 MIN_KEY_BYTES = 16
@@ -70,7 +69,7 @@ def build(settings: Settings) -> Flask:
     json.sort_keys = False
     if settings.behind_proxy:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=1, x_proto=1, x_host=1)  # type: ignore[method-assign]
-    storage = Storage(settings.data, nap=pause, aside=in_thread)
+    storage = Storage(settings.data, nap=pause, in_background=in_thread)
     sessions = open_sessions(storage)
     if settings.public:
         sessions.quota.limit(limits.MAX_PUBLIC_CLUB_SESSIONS, limits.MAX_PUBLIC_CLUB_MIB)

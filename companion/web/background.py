@@ -1,21 +1,28 @@
 """Background work, so that taps never wait for long tasks.
 
-Work that waits for the database or compresses data runs in one thread (`in_thread`). Such work releases Python's global
-interpreter lock. Slow tasks and untrusted input run in worker processes (`in_worker`).
+Slow tasks and untrusted input run in worker processes (`in_worker`). Work that waits for the database or compresses data runs
+in one thread (`in_thread`). Such work releases Python's global interpreter lock. The thread that answers requests makes pages
+and files itself, because most are short. It makes them in slices (`in_slices`), so that a tap waits for one slice at most.
 """
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from contextvars import copy_context
 from functools import partial
+from time import perf_counter
 from typing import Any, ParamSpec, TypeVar
 
+import gevent
 from gevent.threadpool import ThreadPool
 
 from companion.worker import Queue
 
 P = ParamSpec("P")
 T = TypeVar("T")
+SLICE_SECONDS = 0.00025
+"""Duration of one slice of work in seconds. Other requests run after each slice."""
+LONGEST_PAUSE_SECONDS = 0.05
+"""Maximum duration of a pause in seconds, while other requests keep the event loop busy."""
 
 
 class _Threads(threading.local):
@@ -70,3 +77,24 @@ def _wait(pool: ThreadPool, work: Callable[[], T]) -> T:
     if error is not None:
         raise error
     return done  # type: ignore[return-value]
+
+
+def pause(seconds: float = 0.0) -> None:
+    """Sleep for `seconds`. With 0, let other requests run until the event loop is idle, at most LONGEST_PAUSE_SECONDS."""
+    if seconds:
+        gevent.sleep(seconds)
+    else:
+        gevent.with_timeout(LONGEST_PAUSE_SECONDS, gevent.idle, timeout_value=None)
+
+
+def in_slices(made: Iterable[T], spent: float = 0.0) -> Iterator[T]:
+    """Yield the items of `made`, and let other requests run every SLICE_SECONDS.
+
+    `spent` is the part of the first slice already used, in seconds.
+    """
+    until = perf_counter() + SLICE_SECONDS - spent
+    for one in made:
+        yield one
+        if perf_counter() > until:
+            pause()
+            until = perf_counter() + SLICE_SECONDS

@@ -31,7 +31,7 @@ from companion.sharing.sessions_file import import_sessions, write_sessions_file
 from companion.sharing.spreadsheet import record_to_csv, record_to_json, sessions_csv
 from companion.views.card import card
 from companion.web import records
-from companion.web.background import in_worker
+from companion.web.background import in_slices, in_worker
 from companion.web.forms import number
 from companion.web.home import read_filter, settings_page
 from companion.web.limits import (
@@ -46,7 +46,6 @@ from companion.web.limits import (
 from companion.web.people import requested_name
 from companion.web.rendering import NO_STORE, redirect_to, render, words
 from companion.web.services import sessions, settings
-from companion.web.turns import in_turns
 from companion.web.visitor import reader
 from companion.worker import DRAWINGS, UNTRUSTED, TooLongError
 
@@ -195,7 +194,7 @@ def match(key: str) -> Response:
     """
     is_sent, waiting, club = bool(request.form), _waiting_import(key), reader().club
     found, known = waiting.file, sessions().renames.names(club)
-    choices = {name: _choices(name, known) for name in in_turns(found.names)}
+    choices = {name: _choices(name, known) for name in in_slices(found.names)}
     chosen = {name: request.form.get(f"name.{i}", "") for i, name in enumerate(found.names)}
     is_wrong = any(to and to not in known for to in chosen.values())
     if not is_sent or is_wrong:
@@ -312,7 +311,7 @@ def _file(pieces: Iterable[str], type: str, name: str) -> Response:
 def _joined(pieces: Iterable[str]) -> Iterator[bytes]:
     """Yield the encoded pieces, joined into parts of at least MIN_PART_BYTES bytes. The last part may be shorter or empty."""
     part = bytearray()
-    for piece in in_turns(pieces):
+    for piece in in_slices(pieces):
         part += piece.encode()
         if len(part) >= MIN_PART_BYTES:
             yield bytes(part)

@@ -9,7 +9,7 @@ from flask_htmx import HTMX
 from companion.templating import configure_environment, language_variables
 from companion.texts import Language, language
 from companion.web.assets import Assets
-from companion.web.turns import in_turns
+from companion.web.background import in_slices
 from companion.web.visitor import reader
 
 htmx = HTMX()
@@ -37,7 +37,7 @@ def render(template: str | list[str], game: str | None = None, **context: Any) -
     names = [template] if isinstance(template, str) else template
     found = current_app.jinja_env.select_template([*names])
     pieces = found.generate(language_variables(words(game)), reader=reader(), **context)
-    return "".join(in_turns(pieces, perf_counter() - g.get("began", 0.0)))
+    return "".join(in_slices(pieces, perf_counter() - g.get("began", 0.0)))
 
 
 def redirect_to(address: str) -> Response:

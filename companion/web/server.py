@@ -24,6 +24,7 @@ from werkzeug.exceptions import RequestTimeout
 from companion import __version__, create_app, worker
 from companion.storage import Storage, StorageError
 from companion.web import keeper, logs
+from companion.web.background import pause
 from companion.web.lan_address import ALL_INTERFACES, LanAddress, is_in_container_network, own_address
 from companion.web.limits import (
     BODY_BYTES_PER_SECOND,
@@ -37,7 +38,6 @@ from companion.web.limits import (
 from companion.web.mdns import Announcer
 from companion.web.request_head import read_head, refuse_ambiguous
 from companion.web.settings import Settings
-from companion.web.turns import pause
 from companion.web.warm_up import BEGIN_AFTER, settle, warm_up
 
 _log = logging.getLogger(__name__)

@@ -177,6 +177,7 @@ def test_forgotten_club_loses_all_data_and_other_clubs_lose_none(
     mine.do("close", sure=True)
     assert sessions.forgetting.extent("pub") == Extent(7, 8, 1)
     pauses: list[float] = []
+    monkeypatch.setattr("companion.storage.SLICE_SECONDS", 0)
     monkeypatch.setattr(storage, "_nap", pauses.append)
     sessions.deleter.forget_club("pub")
     assert pauses

@@ -179,7 +179,7 @@ def test_rename_taken_back_during_other_writes_changes_name(tmp_path: Path) -> N
             storage.write("update clubs set created = created")
         return work()
 
-    with closing(Storage(with_database(tmp_path), aside=beside)) as storage:
+    with closing(Storage(with_database(tmp_path), in_background=beside)) as storage:
         sessions = open_sessions(storage, games=toy_game.games)
         table = ServiceTable(sessions)
         sessions.person_editor.rename_person("home", "Ann", "Anna")

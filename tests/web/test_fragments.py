@@ -12,10 +12,9 @@ from flask.testing import FlaskClient
 
 from companion import storage
 from companion.sessions import log
-from companion.web import session_pages, session_tabs
-from companion.web import turns as in_turns
+from companion.web import background, session_pages, session_tabs
+from companion.web.background import pause
 from companion.web.fragment_cache import FragmentCache
-from companion.web.turns import pause
 from tests.support.table import ApiClient, ApiTable
 from tests.support.web_requests import HTMX
 
@@ -205,7 +204,7 @@ def turns(app: Flask, monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """Return a list of the pauses in which other requests run."""
     found: list[float] = []
     monkeypatch.setattr(app.extensions["storage"], "_nap", found.append)
-    monkeypatch.setattr(in_turns, "pause", lambda: found.append(0))
+    monkeypatch.setattr(background, "pause", lambda: found.append(0))
     return found
 
 
@@ -213,10 +212,10 @@ def turns(app: Flask, monkeypatch: pytest.MonkeyPatch) -> list[float]:
 def test_page_rendered_with_pauses_equals_page_without(
     client: FlaskClient, turns: list[float], path: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(in_turns, "TURN", 60)
+    monkeypatch.setattr(background, "SLICE_SECONDS", 60)
     at_once = client.get(path).text
     assert (not turns, "<main" in at_once) == (True, True)
-    monkeypatch.setattr(in_turns, "TURN", 0)
+    monkeypatch.setattr(background, "SLICE_SECONDS", 0)
     assert client.get(path).text == at_once
     assert len(turns) > 50
 
@@ -233,20 +232,20 @@ def test_fragment_keeps_its_lesson_when_confirmed_during_rendering(
         for lesson in told:
             sessions.teaching.store_understood(session.registered.club, session.game.key, session.seating.players, lesson.key)
 
-    monkeypatch.setattr(in_turns, "TURN", 0)
-    monkeypatch.setattr(in_turns, "pause", understood)
+    monkeypatch.setattr(background, "SLICE_SECONDS", 0)
+    monkeypatch.setattr(background, "pause", understood)
     pages = [client.get(f"/p/{table.code}/turn", headers=HTMX).text for _ in range(2)]
     assert ['id="lesson"' in page for page in pages] == [True, False]
 
 
 def test_log_when_long_lets_other_requests_run(table: ApiTable, turns: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(in_turns, "TURN", 60)
+    monkeypatch.setattr(background, "SLICE_SECONDS", 60)
     monkeypatch.setattr(storage, "SLICE_SECONDS", 60)
     for n in range(log.EVENTS_PER_BATCH + 1):
         table.do("tick", step="board", done=n % 2 == 0)
     assert len(table.look()["log"]) == log.EVENTS_PER_BATCH + 1
     assert turns == []
-    monkeypatch.setattr(in_turns, "TURN", 0)
+    monkeypatch.setattr(background, "SLICE_SECONDS", 0)
     monkeypatch.setattr(storage, "SLICE_SECONDS", 0)
     table.look()
     assert len(turns) > 2 * log.EVENTS_PER_BATCH
@@ -257,7 +256,7 @@ def test_export_lets_other_requests_run(
 ) -> None:
     for n in range(10):
         table.do("tick", step="board", done=n % 2 == 0)
-    monkeypatch.setattr(in_turns, "TURN", 0)
+    monkeypatch.setattr(background, "SLICE_SECONDS", 0)
     assert len(client.get(f"/p/{table.code}/export.json").json["plays"][0]["events"]) == 10
     assert len(turns) > 10
 
@@ -280,7 +279,7 @@ def test_pause_lasts_until_waiting_requests_are_answered() -> None:
 
 
 def test_pause_ends_although_requests_never_stop(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(in_turns, "LONGEST_PAUSE", 0.01)
+    monkeypatch.setattr(background, "LONGEST_PAUSE_SECONDS", 0.01)
     open_to_all = gevent.socket.socketpair()[0]
 
     def ask_for_ever() -> None:
