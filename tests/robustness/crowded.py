@@ -74,7 +74,7 @@ def _copied(storage: Storage, session: int, count: int) -> None:
     ((last,),) = storage.rows("select max(id) from plays")
     new = f"{last} + n"
     with storage.transaction():
-        for table in ("plays", "standings", "events", "earned"):
+        for table in ("plays", "play_people", "standings", "events", "earned"):
             columns = [row[1] for row in storage.rows(f"pragma table_info({table})")]
             own = {"plays": {"id": new}}.get(table, {"play": new})
             fresh = own | {name: f"{name} || '{session}-' || n" for name in ("code", "watch_code", "uid")}
