@@ -12,6 +12,7 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from companion.games import all_games
 from companion.texts import LANGUAGES, language
@@ -35,7 +36,9 @@ class Told:
 
 
 def digest(tests: Path) -> list[Told]:
-    """Return every paragraph of the rulebook. In its places, `#` marks a section and `!` a move."""
+    """Return every paragraph of the rulebook, or nothing without a table. In its places, `#` marks a section, `!` a move."""
+    if not (tests / "digest.csv").exists():
+        return []
     with (tests / "digest.csv").open(encoding="utf-8", newline="") as table:
         return [_told(f"{row['paragraph']}: {row['says']}", row["told"].split()) for row in csv.DictReader(table)]
 
@@ -50,9 +53,19 @@ def _told(rule: str, places: list[str]) -> Told:
 
 def exceptions(tests: Path) -> list[Told]:
     """Return every exception of the rulebook."""
-    with (tests / "exceptions.toml").open("rb") as table:
-        rules = tomllib.load(table)["exception"]
+    rules = _read_exceptions(tests).get("exception", [])
     return [Told(**{key: value if key == "rule" else tuple(value) for key, value in rule.items()}) for rule in rules]
+
+
+def lessons_without_rule(tests: Path) -> frozenset[str]:
+    """Return the lessons that no rule has word for word, because they announce something or sum up other rules."""
+    return frozenset(_read_exceptions(tests).get("lessons_without_rule", ()))
+
+
+def _read_exceptions(tests: Path) -> dict[str, Any]:
+    """Return the contents of `exceptions.toml`, or nothing without this file."""
+    path = tests / "exceptions.toml"
+    return tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
 
 
 def nowhere(told: Told, key: str, tests: Path) -> list[str]:
