@@ -17,6 +17,7 @@ from companion.rules.scoring import Item
 from companion.texts import MINUS, Language, sections
 
 PIECES = ROOT / "static" / "svg" / "pieces.svg"
+DEFAULT_ART = ROOT / "static" / "svg" / "game.svg"
 _PIECE = re.compile(r'id="piece-([\w-]+)"')
 
 
@@ -41,6 +42,7 @@ def configure_environment(env: Environment) -> Environment:
     env.undefined = StrictUndefined
     env.trim_blocks = env.lstrip_blocks = True
     env.globals.update(Key=Key, drawing=drawing, do=command_value)
+    env.filters["minus"] = format_minus
     env.filters["signed"] = format_signed
     env.filters["explained"] = explain_columns
     env.tests["template"] = frozenset(env.list_templates()).__contains__
@@ -65,6 +67,11 @@ def language_variables(words: Language) -> dict[str, Any]:
         "names": words.everywhere,
         "rules_at": partial(sections.section_address, words.game),
     }
+
+
+def format_minus(number: object) -> str:
+    """Return a number, or a text with numbers, with typographic minus signs in place of hyphens."""
+    return str(number).replace("-", MINUS)
 
 
 def format_signed(points: int) -> str:
@@ -98,12 +105,11 @@ ART_BOX = "0 0 320 200"
 
 @cache
 def drawing(key: str, mood: str = "") -> Markup:
-    """Return a game's drawing as inline SVG, so that the colours of the page apply to it. Empty without a drawing.
+    """Return a game's drawing as inline SVG, so that the colours of the page apply to it.
 
-    `mood` selects a variant, such as `winter`.
+    `mood` selects a variant, such as `winter`. A game without a drawing has the castle of `svg/game.svg`.
     """
     folder = games.game_folder(key)
-    for name in (f"art-{mood}.svg", "art.svg", "art-summer.svg"):
-        if (folder / name).exists():
-            return Markup(_SVG_HEAD.sub("", (folder / name).read_text("utf-8")).strip())  # noqa: S704  files of the app
-    return Markup("")
+    own = (folder / name for name in (f"art-{mood}.svg", "art.svg", "art-summer.svg"))
+    path = next((path for path in own if path.exists()), DEFAULT_ART)
+    return Markup(_SVG_HEAD.sub("", path.read_text("utf-8")).strip())  # noqa: S704  files of the app

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from companion.files import ROOT
+from companion.templating import paper_environment
 
 LONGEST = 160
 TEMPLATES = sorted((ROOT / "templates").rglob("*.html"))
@@ -19,6 +20,29 @@ def test_template_lines_have_limited_length() -> None:
 
 def whole_tags(template: str) -> bool:
     return not re.search("[<>]", _TAG.sub("", _SPOKEN.sub("", template)))
+
+
+def points_without_filter(template: str) -> list[str]:
+    """Return the points that a template shows without a filter for typographic minus signs."""
+    shown = re.findall(r'class="points">\s*\{\{ (.*?) \}\}', template)
+    return [value for value in shown if not re.search(r"\|(minus|signed)\b", value)]
+
+
+def test_template_points_have_minus_sign() -> None:
+    """Points can be negative in any game."""
+    found = {path.name: points_without_filter(path.read_text("utf-8")) for path in TEMPLATES}
+    assert {name: values for name, values in found.items() if values} == {}
+    assert points_without_filter('<b class="points">{{ p.points }}</b>') == ["p.points"]
+
+
+def test_templates_use_filter_for_minus_sign() -> None:
+    every = [*TEMPLATES, *(ROOT / "companion" / "games").rglob("*.html")]
+    assert [path for path in every if 'replace("-"' in path.read_text("utf-8")] == []
+
+
+def test_minus_filter_changes_numbers_and_lists() -> None:
+    shown = paper_environment().from_string("{{ -3|minus }} {{ 12|minus }} {{ '1, -2'|minus }}").render()
+    assert shown == "\N{MINUS SIGN}3 12 1, \N{MINUS SIGN}2"
 
 
 def test_template_tags_begin_and_end_in_same_file() -> None:

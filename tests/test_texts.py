@@ -293,5 +293,10 @@ def test_languages_are_cached_and_sentences_can_be_cleared() -> None:
     assert not texts.Language.sentence.cache_info().currsize
 
 
+def test_negative_numbers_in_messages_have_minus_sign() -> None:
+    said = texts.language("en").say("why-each", what="1-2", count=-3, each=-14)
+    assert said == "1-2: \N{MINUS SIGN}3 × \N{MINUS SIGN}14"
+
+
 def test_negative_points_have_minus_sign() -> None:
     assert (texts.points(-3), texts.points(12)) == ("\N{MINUS SIGN}3", "12")

@@ -20,6 +20,8 @@ _ID = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 
 
 MINUS = "\N{MINUS SIGN}"
+_NEGATIVE = re.compile(r"(?<![\w-])-(?=\d)")
+"""Hyphen before a negative number, as Fluent formats it."""
 
 
 class MissingWordsError(LookupError):
@@ -80,7 +82,8 @@ class Language:
         text, errors = self._bundle.format_pattern(pattern, said)
         if errors:
             raise MissingWordsError(f"{self.lang}: {id}: {errors[0]}")
-        return str(text)
+        has_negative = any(isinstance(a, int) and a < 0 for a in said.values())
+        return _NEGATIVE.sub(MINUS, str(text)) if has_negative else str(text)
 
 
 @cache  # parsing is slow, and the files of the app are part of the language of every game

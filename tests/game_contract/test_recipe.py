@@ -10,10 +10,13 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from companion.templating import ROOT
+from companion.games import all_games
+from companion.templating import ROOT, drawing
+from companion.texts import language
 from tests import test_texts
 from tests.example_games import beside_the_others
 from tests.game_contract.cases import by_turns, each_game, each_game_by_turns
+from tests.printing.reading import Sheet, reads_well, squeezed
 from tests.robustness import test_random_games
 from tests.test_cli import called
 
@@ -84,8 +87,20 @@ def test_example_game_scores_explains_and_breaks_ties() -> None:
     assert (told["winners"], told["decided_by"]) == (["Bob"], "stones")
 
 
-def test_example_game_pages_are_printed(tmp_path: Path) -> None:
-    for kind, lang in (("score-sheet", "en"), ("setup", "ru"), ("aid", "ru")):
-        file = tmp_path / f"{kind}.pdf"
-        assert called("print", KEY, kind, "--lang", lang, "-o", file).returncode == 0
-        assert file.read_bytes().startswith(b"%PDF")
+@pytest.mark.parametrize(("kind", "lang"), [("score-sheet", "en"), ("setup", "de"), ("aid", "ru")])
+def test_default_pages_of_example_game_are_tagged_pdfs(tmp_path: Path, kind: str, lang: str) -> None:
+    """The game has no templates and no setup steps, so it has the app's own pages."""
+    file = tmp_path / f"{kind}.pdf"
+    assert called("print", KEY, kind, "--lang", lang, "-o", file).returncode == 0
+    sheet = Sheet(file.read_bytes())
+    reads_well(sheet)
+    assert squeezed(language(lang, KEY).say("game-name")) in sheet.text
+    assert sheet.pages == 1
+    if kind == "aid":
+        assert [str(e["/S"]) for e in sheet.elements].count("/LI") == len(all_games()[KEY].categories)
+
+
+def test_game_without_drawing_has_default_drawing() -> None:
+    assert not (GAME / "art.svg").exists()
+    assert drawing(KEY) == drawing(KEY, "winter")
+    assert drawing(KEY).startswith("<svg")

@@ -110,6 +110,7 @@ redo = Wiederherstellen
 
 first-drawn = { $player } fängt an
 setup-progress = { $done } von { $all } erledigt
+setup-none = Für dieses Spiel hat die App keine Schritte zum Aufbau.
 setup-done = Ersten Zug beginnen
 facts-title = Euer Exemplar des Spiels
 facts-text = Die Regeln verraten das nicht, aber eure Schachtel zeigt es. Tragt es einmal ein: Die App merkt es sich, und ihr tippt weniger. Ohne geht auch alles.

@@ -110,6 +110,7 @@ redo = Redo
 
 first-drawn = { $player } goes first
 setup-progress = { $done } of { $all } done
+setup-none = The app has no setup steps for this game.
 setup-done = Start the first turn
 facts-title = Your copy of the game
 facts-text = The rules leave these out, but your box shows them. Enter each once: the app remembers, and you tap less. Everything works without them, too.
