@@ -105,7 +105,7 @@ def test_next_action_is_visible_at_every_step(phone: Callable[..., Builders], la
         hers.page.wait_for_function(ANSWERED)
         before = hers.page.evaluate("document.body.innerHTML")
         name = hers.page.evaluate(TAP, [", ".join(LEFT_OUT), chance.random(), chance.random()])
-        hers.page.wait_for_function("before => document.body.innerHTML !== before", arg=before)
+        hers.page.wait_for_function("before => document.body && document.body.innerHTML !== before", arg=before)
         hers.page.wait_for_function("() => document.getElementById('main')")
         look(name)
     hers.refused.clear()  # questions that the walk was asked
