@@ -10,13 +10,14 @@
 #   make pictures               take the pictures of docs/screens.md again
 #   make lighthouse             run Lighthouse on the pages used most (needs Node)
 #   make sheets                 print every page as PDF and picture (make sheets ARGS="build/sheets aid a5 ru")
+#   make playthroughs           record the playthroughs of all games again, in tests/games/
 #   make lock                   write the lock files from pyproject.toml (make lock ARGS=--upgrade for newer versions)
 
 BIN := .venv/bin
 ARGS :=
 export PYTHON
 
-.PHONY: run check test lint style format bench screens pictures lighthouse sheets lock clean
+.PHONY: run check test lint style format bench screens pictures lighthouse sheets playthroughs lock clean
 
 run: .venv/ready-run
 	@$(BIN)/companion serve --host 0.0.0.0 --qr $(ARGS)
@@ -54,6 +55,9 @@ lighthouse: .venv/ready-test
 
 sheets: .venv/ready-test
 	PYTHONPATH=. $(BIN)/python tools/sheets.py $(ARGS)
+
+playthroughs: .venv/ready-test
+	$(BIN)/python -m tests.support.playthrough
 
 lock: .venv/ready-test
 	tools/lock.sh $(ARGS)

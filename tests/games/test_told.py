@@ -18,7 +18,6 @@ tables = pytest.mark.parametrize("table", [digest, exceptions])
 each_game = pytest.mark.parametrize("key", GAMES)
 
 
-
 def folder(key: str) -> Path:
     """Return the folder of a game's tests."""
     return HERE / key.replace("-", "_")

@@ -1,8 +1,8 @@
 """Tests that states seen only in trouble follow the rules for pages: no barrier, nothing cut off, large tap targets."""
 
 import re
-from itertools import cycle
 from collections.abc import Callable
+from itertools import cycle
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
