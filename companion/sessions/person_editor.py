@@ -1,6 +1,6 @@
 """Rename and anonymise people of a club, and delete people who are in no session."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -15,7 +15,7 @@ from companion.storage import Storage
 
 @dataclass(eq=False)
 class PersonEditor:
-    """Changes of people. Each is one transaction, after which the sessions of the club are read again."""
+    """Changes of people. Each is one transaction, after which the sessions of the person are read again."""
 
     storage: Storage
     store: SessionStore
@@ -28,21 +28,23 @@ class PersonEditor:
     def rename_person(self, club: str, old: str, new: str) -> list[str]:
         """Rename a person of the club. Return the codes of the person's sessions. Raise RefusedError if that is impossible."""
         sessions = self.renames.rename(club, old, new, self.clock())
-        self.store.evict(club)
-        return self._codes(sessions)
+        codes = self.register.list_codes(sessions)
+        self.store.evict_each(codes)
+        return codes
 
     def rename_back(self, club: str, id: int) -> tuple[str, list[str]]:
         """Undo a rename. Return the restored name and the codes of the sessions. Raise LookupError if that is impossible."""
         rename, sessions = self.renames.rename_back(club, id)
-        self.store.evict(club)
-        return rename.old, self._codes(sessions)
+        codes = self.register.list_codes(sessions)
+        self.store.evict_each(codes)
+        return rename.old, codes
 
     def forget_person(self, club: str, name: str) -> Proof:
         """Anonymise a person in all sessions of the club, then search for the name."""
-        codes = self._codes(self.people.sessions_with(club, name))
         with self.storage.transaction():
+            codes = self.register.list_codes(self.people.sessions_with(club, name))
             self.forgetting.person(club, name)
-        self.store.evict(club)
+        self.store.evict_each(codes)
         is_folded = self.storage.checkpoint()
         traces, notes = self.forgetting.traces(club, name), self.forgetting.notes(club, name)
         return Proof(tuple(codes), traces, is_folded, self.storage.contains_word(name), tuple(notes))
@@ -62,6 +64,3 @@ class PersonEditor:
             self.forgetting.leftovers(format_utc(before))
         self.storage.checkpoint()
         return len(absent)
-
-    def _codes(self, sessions: Sequence[int]) -> list[str]:
-        return [self.register.get_by_id(session).code for session in sessions]

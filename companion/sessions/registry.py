@@ -186,6 +186,11 @@ class Registry:
         row = self._storage.row(f"{_SELECT_SESSIONS} where {column} = ?", (value,))
         return _registered(row) if row else None
 
+    def list_codes(self, sessions: Sequence[int]) -> list[str]:
+        """Return the codes of sessions by their ids, the oldest session first. Ids without a session are left out."""
+        sql = "select code from plays where id in (select value from json_each(?)) order by id"
+        return [code for (code,) in self._storage.rows(sql, (json.dumps(sessions),))]
+
     def get_by_id(self, id: int) -> RegistryEntry:
         """Return the session with this id. Raise NoSuchSessionError if it does not exist."""
         found = self.find_by("id", id)

@@ -122,10 +122,10 @@ class Renames:
         Return the ids of the sessions of the person with the old name. Raise RefusedError if both people were in one session,
         or if a game does not admit the new name.
         """
-        prospect = self.prospect(club, old, new)
+        self._refuse_name_not_admitted(club, old, self.prospect(club, old, new).new)
+        prospect = self.prospect(club, old, new)  # after other requests ran
         if prospect.together:
             raise RefusedError(Problem("to", "rename-together", {"other": prospect.new}))
-        self._refuse_name_not_admitted(club, old, prospect.new)
         with self._storage.transaction():
             person, other = self._people.add(club, old), self._people.find(club, prospect.new)
             sessions = self._people.sessions(person)
@@ -140,12 +140,18 @@ class Renames:
         return sessions
 
     def _refuse_name_not_admitted(self, club: str, old: str, new: str) -> None:
-        """Raise RefusedError if a session of the person is of a game that does not admit the new name."""
-        for session in self._people.sessions(self._people.find(club, old)):
+        """Raise RefusedError if a session of the person is of a game that does not admit the new name.
+
+        Other requests run meanwhile. Sessions of games that admit every name are not read.
+        """
+        choosy = {key: game.admits for key, game in self._games().items() if game.admits}
+        sql = "select id from plays where game in (select value from json_each(?)) and id in (select value from json_each(?))"
+        sessions = self._people.sessions(self._people.find(club, old))
+        rows = self._storage.rows(sql, (json.dumps([*choosy]), json.dumps(sessions)))
+        for (session,) in self._storage.yield_cooperatively(rows):
             seating = self._register.get_by_id(session).seating
-            game = self._games().get(seating.game)
             players = tuple(new if player == old else player for player in seating.players)
-            if game and game.admits and (in_the_way := game.admits(replace(seating, players=players))):
+            if in_the_way := choosy[seating.game](replace(seating, players=players)):
                 raise RefusedError(Problem("to", in_the_way[0].code, in_the_way[0].args))
 
     def _store(self, club: str, prospect: Prospect, at: datetime, sessions: Sequence[int]) -> None:

@@ -231,6 +231,14 @@ class SessionStore:
             for code in [code for code, held in self._held.items() if club in {None, held.registered.club}]:
                 self._held.pop(code).is_void = True
 
+    def evict_each(self, codes: Iterable[str]) -> None:
+        """Remove the sessions with these codes from the cache. The removed objects become void."""
+        with self._holding:
+            self.voids += 1
+            for code in codes:
+                if held := self._held.pop(code, None):
+                    held.is_void = True
+
     def catch_up(self, held: CachedSession, last: int) -> None:
         """Replay the log if its latest event `last` is not the one of the cached state. The caller holds the lock."""
         if last != held.session.seq:
