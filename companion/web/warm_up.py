@@ -18,7 +18,7 @@ PAUSE = 0.005
 
 
 def warm_up(app: Flask) -> None:
-    """Start a worker process, then load every language and template, with a pause after each. Run this in the background."""
+    """Start a worker process, then load every game, language and template, with a pause after each. Run this in the background."""
     for _ in _load_one_by_one(app):
         settle()
         gevent.sleep(PAUSE)
@@ -33,6 +33,7 @@ def settle() -> None:
 def _load_one_by_one(app: Flask) -> Iterator[object]:
     UNTRUSTED.start()
     yield None
+    yield from all_games().values()
     for lang, game in product(LANGUAGES, (None, *all_games())):
         yield language(lang, game)
     for name in app.jinja_env.list_templates(extensions=["html"]):
