@@ -58,7 +58,19 @@ LINK_HELP = "URL of your {}, linked from the home page and the settings. Also se
 _FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+class _Commands(click.Group):
+    """The commands. Each of them reports a broken game in one line per problem."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        from companion.games import GameError
+
+        try:
+            return super().invoke(ctx)
+        except GameError as error:
+            _refuse(*error.problems)
+
+
+@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, message="%(version)s")
 def main() -> None:
     """Keep score and track the turns of castle board games."""
@@ -250,6 +262,34 @@ def _stored_session(data: Path, code: str) -> "Iterator[tuple[Session, tuple[byt
                 yield session, sessions.photos.list_data(session.id)
                 return
         raise RefusedError(Problem("play", "no-such-play"))
+
+
+# --- Games -----------------------------------------------------------------------------------------------------------
+
+
+@main.group()
+def games() -> None:
+    """Help to add a game."""
+
+
+@games.command(name="check")
+@click.argument("keys", nargs=-1, metavar="[KEY]...")
+def check_games(keys: tuple[str, ...]) -> None:
+    """Report all that is missing or contradictory in the games KEY, such as files and messages. Without KEY, check all games.
+
+    The exit status is 1 if a problem is found.
+    """
+    from companion import game_check
+    from companion.games import all_games
+
+    if unknown := [key for key in keys if key not in all_games()]:
+        raise click.UsageError(f"No game {', '.join(unknown)}. There are: {', '.join(all_games())}.")
+    found = {key: game_check.find_problems(key) for key in keys or all_games()}
+    for key, problems in found.items():
+        _write_plainly(sys.stdout.buffer, f"{key}: {len(problems) or 'no'} problem{'s' * (len(problems) != 1)}")
+        _write_plainly(sys.stdout.buffer, *(f"  {problem}" for problem in problems))
+    if any(found.values()):
+        sys.exit(EXIT_DAMAGED)
 
 
 # --- The app and its data --------------------------------------------------------------------------------------------

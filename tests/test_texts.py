@@ -1,17 +1,15 @@
 """Tests of texts: every message exists in every language, complete and with the same arguments."""
 
 import re
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from companion import texts
+from companion.game_check import declared_messages
 from companion.games import all_games, game_folder
-from companion.rules.game import ADJUSTMENT, Game
-from companion.rules.shape import Choice
+from companion.rules.game import ADJUSTMENT
 from tests.support import fluent_files
 
 ROOT = Path(__file__).parent.parent
@@ -87,8 +85,9 @@ def test_messages_can_all_be_formatted(lang: str, key: str | None) -> None:
 @each_game
 @each_language
 def test_messages_implied_by_game_contract_exist(lang: str, key: str) -> None:
-    language = texts.language(lang, key)
-    assert [name for name in implied(all_games()[key]) if not language.has(name)] == []
+    language, adjustment = texts.language(lang, key), f"category-{ADJUSTMENT}"
+    implied = (*declared_messages(all_games()[key]), adjustment, f"{adjustment}-rule")
+    assert [name for name in implied if not language.has(name)] == []
 
 
 @whoever
@@ -130,23 +129,6 @@ def within_reach(lang: str, key: str | None) -> dict[str, fluent_files.Entry]:
 
 
 # --- How it is found out -----------------------------------------------------------------------------------------------
-
-
-def implied(game: Game[Any, Any]) -> Iterator[str]:
-    """Yield the messages that a game must have because of its declarations."""
-    yield from ("game-name", "game-tagline")
-    for category in (*game.categories, ADJUSTMENT):
-        yield from (f"category-{category}", f"category-{category}-rule")
-    yield from (f"tie-break-{key}" for key in game.tie_breaks)
-    for option in game.options:
-        yield f"option-{option.key}"
-        yield from (f"option-{option.key}-{value}" for value in option.values)
-    for cell in (cell for row in (*game.sheet.table, *game.sheet.column) for cell in row.cells):
-        yield cell.words
-        if isinstance(cell.shape, Choice):
-            yield from (f"{getattr(cell.shape, 'words', '') or cell.words}-{value}" for value in cell.shape.values)
-    for fact in game.facts:
-        yield from (f"fact-{fact}", f"fact-{fact}-help")
 
 
 def differences(first: dict[str, fluent_files.Entry], other: dict[str, fluent_files.Entry]) -> list[str]:

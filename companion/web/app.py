@@ -12,6 +12,7 @@ from flask_htmx import HTMX
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from companion.backup import KEY_FILE
+from companion.games import load_all_games
 from companion.sessions.service import open_sessions
 from companion.storage import Storage, StorageError
 from companion.storage.copies import give_to_owner, sync_to_disk
@@ -62,13 +63,17 @@ class Compression(Compress):
 
 
 def build(settings: Settings) -> Flask:
-    """Build the Flask app with these settings, and open the storage in their data folder."""
+    """Build the Flask app with these settings, and open the storage in their data folder.
+
+    Raise GameError if a game is broken.
+    """
     settings = settings if settings.secret else replace(settings, secret=load_secret(settings.data))
     app = Flask("companion", static_folder=None, template_folder=None)
     app.json = json = DefaultJSONProvider(app)  # escapes lone surrogates, which UTF-8 cannot encode
     json.sort_keys = False
     if settings.behind_proxy:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=1, x_proto=1, x_host=1)  # type: ignore[method-assign]
+    load_all_games()
     storage = Storage(settings.data, nap=pause, in_background=in_thread)
     sessions = open_sessions(storage)
     if settings.public:

@@ -1,4 +1,4 @@
-"""An invented game, added during tests to check what adding a game takes."""
+"""Invented games, added during tests to check what adding a game takes."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -6,11 +6,13 @@ from pathlib import Path
 
 from companion import games
 
+HERE = Path(__file__).parent
+
 
 @contextmanager
-def beside_the_others() -> Iterator[None]:
-    """Register the invented games like every other game, for the duration of the context."""
-    games.__path__.append(str(Path(__file__).parent))
+def beside_the_others(folder: Path = HERE) -> Iterator[None]:
+    """Register the games of a folder like every other game, for the duration of the context."""
+    games.__path__.append(str(folder))
     games.all_games.cache_clear()
     try:
         yield

@@ -45,6 +45,7 @@ PARTS: Mapping[str, Part] = {
     "games": _part("rules", standard=PURE | {"pathlib", "importlib", "pkgutil"}),
     "texts": _part("rules games texts files", "fluent"),
     "rules_queries": _part("rules games texts"),
+    "game_check": _part("rules games texts files templating", "fluent jinja2"),
     "files": _part("files", "platformdirs"),
     "templating": _part("rules games texts files", "jinja2 markupsafe"),
     **{name: _part(f"rules games texts rules_queries {STORE}", OF_STORE) for name in STORE.split()},
@@ -60,7 +61,7 @@ PARTS: Mapping[str, Part] = {
         "flask werkzeug flask_htmx flask_compress rcssmin rjsmin jinja2 markupsafe gevent segno brotli itsdangerous click"
         " zeroconf",
     ),
-    "cli": _part(f"{EVERYTHING} web app", "click"),
+    "cli": _part(f"{EVERYTHING} game_check web app", "click"),
     "__main__": _part("cli"),
     "app": _part(f"{EVERYTHING} web", "flask werkzeug flask_htmx jinja2 markupsafe"),
 }

@@ -1,0 +1,219 @@
+"""Report all that is missing or contradictory in a game's folder, for its author (`companion games check`).
+
+The tests of all games check more. This check reads the folder and plays one short game, so that it can say everything at once.
+"""
+
+import ast
+import csv
+import re
+from collections.abc import Iterator, Mapping
+from itertools import islice, product
+from pathlib import Path
+from typing import Any
+
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk
+from jinja2 import TemplateError
+
+from companion import texts
+from companion.games import GameError, all_games, game_folder
+from companion.rules.errors import RefusedError
+from companion.rules.game import OVER_PHASE, Game, Move, NeedsConfirmation, Option, Seating
+from companion.rules.shape import Choice, Json, check_value
+from companion.templating import paper_environment
+from companion.texts import LANGUAGES
+
+STEPS = 150
+"""Number of taps of the game that the check plays to see its phases."""
+TABLES = {
+    "reference.csv": ("section", "explains"),
+    "decisions.csv": ("section", "decision", "messages"),
+    "LANG/glossary.csv": ("term", "means", "never"),
+    "LANG/search.csv": ("section", "words"),
+}
+"""Columns of the tables in a game's `texts`, which are all optional. LANG is the folder of a language."""
+IN_EACH_LANGUAGE = ("game.ftl", "reference.md", "glossary.csv", "search.csv", "lessons.ftl")
+"""Files that every language has if one language has them. Each language always has `game.ftl`."""
+IDS = {
+    "Problem": (1, "problem-{}"),
+    "refusal": (1, "problem-{}"),
+    "RuleWarning": (1, "warning-{}"),
+    "not_possible_now": (0, "step-{}"),
+    "Item": (0, "{}"),
+    "Words": (0, "{}"),
+    "Key": (0, "{}"),
+    "Step": (0, "setup-{}"),
+    "Phase": (0, "phase-{}"),
+    "Lesson": (0, "lesson-{}"),
+}
+"""Calls in the code of a game that name a message: the position of the name, and the message for it."""
+_IN_TEMPLATE = re.compile(r"""\b(t|has_words)\(\s*(["'])([\w-]+)\2\s*[,)]""")
+
+
+def find_problems(key: str) -> list[str]:
+    """Return the problems of a game, one sentence each. A game that cannot be loaded has no other problems."""
+    try:
+        game = all_games()[key]
+    except GameError as error:
+        return [*error.problems]
+    return [*_in_files(key), *_in_templates(key), *_in_scoring(game), *_in_words(game)]
+
+
+# --- Files -----------------------------------------------------------------------------------------------------------
+
+
+def _in_files(key: str) -> Iterator[str]:
+    """Yield missing files, tables with other columns, and unreadable lines in Fluent files."""
+    folder = game_folder(key) / "texts"
+    for name in IN_EACH_LANGUAGE:
+        having = [lang for lang in LANGUAGES if (folder / lang / name).exists()]
+        lacking = [lang for lang in LANGUAGES if lang not in having]
+        if lacking and (having or name == "game.ftl"):
+            yield f"texts: {name} is missing in {', '.join(lacking)}"
+    if (folder / "en" / "reference.md").exists() != (folder / "reference.csv").exists():
+        yield "texts: reference.md and reference.csv need each other"
+    for name, columns in TABLES.items():
+        paths = [folder / name.replace("LANG", lang) for lang in LANGUAGES] if "LANG" in name else [folder / name]
+        for path in (path for path in paths if path.exists()):
+            with path.open(encoding="utf-8", newline="") as file:
+                found = next(csv.reader(file), [])
+            if [*columns] != found:
+                yield f"{_below(path, key)}: the columns must be {','.join(columns)}"
+    for path in (path for lang in LANGUAGES for path in texts.own_sources(lang, key)):
+        source = path.read_text("utf-8")
+        for entry in FluentParser().parse(source).body:
+            if isinstance(entry, Junk) and entry.span:
+                line = source.count("\n", 0, entry.span.start) + 1
+                yield f"{_below(path, key)}:{line}: this is not Fluent: {(entry.content or '').splitlines()[0]}"
+
+
+def _below(path: Path, key: str) -> str:
+    return path.relative_to(game_folder(key)).as_posix()
+
+
+def _in_templates(key: str) -> Iterator[str]:
+    """Yield the templates that cannot be read."""
+    for path in sorted((game_folder(key) / "templates").glob("*.html")):
+        try:
+            paper_environment().parse(path.read_text("utf-8"))
+        except TemplateError as error:
+            yield f"{_below(path, key)}:{getattr(error, 'lineno', 0)}: {error}"
+
+
+# --- Scoring and moves -----------------------------------------------------------------------------------------------
+
+
+def seatings(game: Game[Any, Any]) -> Iterator[Seating]:
+    """Yield a seating for each number of players and each value of an option."""
+    usual = {option.key: option.default for option in game.options}
+    changed = [{**usual, option.key: value} for option in game.options for value in _values(option)]
+    for seats, options in product(game.seats, [usual, *changed]):
+        yield Seating(game.key, tuple(f"P{number}" for number in range(1, seats + 1)), options)
+
+
+def _values(option: Option) -> Iterator[Json]:
+    return ([value] if option.is_several else value for value in option.values)
+
+
+def _in_scoring(game: Game[Any, Any]) -> Iterator[str]:
+    """Yield the errors of scoring an empty sheet. An empty sheet may be refused."""
+    found = {}
+    for seating in seatings(game):
+        try:
+            game.score(game.read(check_value(game.question, game.asked_by(seating, {}))))
+        except RefusedError:
+            continue
+        except Exception as error:  # noqa: BLE001  the code of a game may raise anything
+            found[f"{type(error).__name__}: {error}"] = len(seating.players)
+    yield from (f"scoring an empty sheet of {players} players fails: {reason}" for reason, players in found.items())
+
+
+def _phases(game: Game[Any, Any]) -> set[str]:
+    """Return the phases of a short game with the fewest players, in which each type of move is made in turn."""
+    found = {OVER_PHASE} if game.flow.commands else set()
+    for seating in islice(seatings(game), 1):
+        state = game.flow.start(seating)
+        for number in range(STEPS if game.flow.commands else 1):
+            found.add(game.flow.phase(state, seating).key)
+            forward = [offer for offer in game.flow.offers(state, seating) if not offer.pressed]
+            if not forward:
+                break
+            types = sorted({offer.type for offer in forward})
+            chosen = [offer for offer in forward if offer.type == types[number % len(types)]]
+            offer = chosen[number // len(types) % len(chosen)]
+            args = check_value(game.flow.commands[offer.type].fields, dict(offer.args))
+            decided = game.flow.decide(state, seating, offer.type, args)
+            fact = decided.fact if isinstance(decided, NeedsConfirmation) else decided
+            state = game.flow.evolve(state, seating, fact)
+    return found
+
+
+# --- Words -----------------------------------------------------------------------------------------------------------
+
+
+def _in_words(game: Game[Any, Any]) -> Iterator[str]:
+    """Yield the messages that the game needs and that a language lacks."""
+    try:
+        needed = {**dict.fromkeys(declared_messages(game), ""), **_named_messages(game.key)}
+    except Exception as error:  # noqa: BLE001  the code of a game may raise anything
+        yield f"a short game fails: {type(error).__name__}: {error}"
+        return
+    known = {lang: texts.ids(lang, game.key) | texts.ids(lang, None) for lang in LANGUAGES}
+    for message, place in sorted(needed.items()):
+        lacking = [lang for lang in LANGUAGES if message not in known[lang]]
+        if lacking:
+            yield f"the message {message} is missing in {', '.join(lacking)}{f' ({place})' if place else ''}"
+
+
+def declared_messages(game: Game[Any, Any]) -> Iterator[str]:
+    """Yield the messages that a game must have because of what it declares."""
+    yield from ("game-name", "game-tagline")
+    for category in game.categories:
+        yield from (f"category-{category}", f"category-{category}-rule")
+    yield from (f"tie-break-{key}" for key in game.tie_breaks)
+    for option in game.options:
+        yield f"option-{option.key}"
+        yield from (f"option-{option.key}-{value}" for value in option.values)
+    for cell in (cell for row in (*game.sheet.table, *game.sheet.column) for cell in row.cells):
+        yield cell.words
+        if isinstance(cell.shape, Choice):
+            yield from (f"{getattr(cell.shape, 'words', '') or cell.words}-{value}" for value in cell.shape.values)
+    for fact in game.facts:
+        yield from (f"fact-{fact}", f"fact-{fact}-help")
+    yield from {f"setup-{step.key}": None for seating in seatings(game) for step in game.setup(seating)}
+    yield from _messages_of_flow(game)
+
+
+def _messages_of_flow(game: Game[Any, Any]) -> Iterator[str]:
+    """Yield the messages of the phases, facts and lessons."""
+    phases = _phases(game)
+    yield from (f"phase-{phase}" for phase in phases)
+    yield from (f"log-{fact}" for move in game.flow.moves if type(move).told is Move.told for fact in move.facts)
+    if game.flow.lessons:
+        taught = {*phases, *(move.type for move in game.flow.moves if not move.by_hand)} - game.untaught
+        yield "lesson-intro"
+        yield from (f"lesson-{name}{end}" for name in taught for end in ("", "-title"))
+
+
+def _named_messages(key: str) -> Mapping[str, str]:
+    """Return the messages that the code and the templates of a game name, each with file and line."""
+    found: dict[str, str] = {}
+    for path in sorted(game_folder(key).rglob("*.py")):
+        for message, line in _in_code(path.read_text("utf-8")):
+            found.setdefault(message, f"{_below(path, key)}:{line}")
+    for path in sorted(game_folder(key).rglob("*.html")):
+        source = path.read_text("utf-8")
+        hits = [*_IN_TEMPLATE.finditer(source)]
+        optional = {hit[3] for hit in hits if hit[1] == "has_words"}
+        for hit in (hit for hit in hits if hit[3] not in optional):
+            found.setdefault(hit[3], f"{_below(path, key)}:{source.count(chr(10), 0, hit.start()) + 1}")
+    return found
+
+
+def _in_code(source: str) -> Iterator[tuple[str, int]]:
+    """Yield the messages that Python code names as constants, each with its line."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in IDS:
+            at, message = IDS[node.func.id]
+            if len(node.args) > at and isinstance(name := node.args[at], ast.Constant) and isinstance(name.value, str):
+                yield message.format(name.value), node.lineno
