@@ -88,8 +88,8 @@ class PersonTokens:
         """Return the data of an event as JSON text with tokens."""
         plain = data_to_json(event.data)
         if _MARK_IN_JSON in plain:  # a mark in a typed text of an old version must not become a token
-            plain = plain.replace(_MARK_IN_JSON, "\N{REPLACEMENT CHARACTER}")
-            event = replace(event, data=json.loads(plain))
+            event = replace(event, data=_without_marks(event.data))
+            plain = data_to_json(event.data)
         return data_to_json(self._replaced(event)) if self._anywhere.search(plain) else plain
 
     def _replaced(self, event: Event) -> Mapping[str, Json]:
@@ -151,6 +151,15 @@ class PersonTokens:
         if isinstance(value, str) and value not in self._vocabulary:
             return self.within(value)
         return value
+
+
+def _without_marks(value: Json) -> Json:
+    """Return a JSON value with another character in the place of each mark."""
+    if isinstance(value, Mapping):
+        return {key: _without_marks(one) for key, one in value.items()}
+    if isinstance(value, list | tuple):
+        return [_without_marks(one) for one in value]
+    return value.replace(MARK, "\N{REPLACEMENT CHARACTER}") if isinstance(value, str) else value
 
 
 def vocabulary(game: Game[Any, Any] | None) -> frozenset[str]:

@@ -130,6 +130,13 @@ def test_name_tokens_in_typed_text_are_not_taken_for_names() -> None:
     assert json.loads(restore_names_in_json(stored, ["Ann"])) == {**data, "note": "\ufffd0\ufffd"}
 
 
+@pytest.mark.parametrize("note", ["\\u001a0\\u001a", "\\u001a0\\Ann", "\\Ann", "\\u001a5 Ann", "\\\\u001a0 \\u001a"])
+def test_name_tokens_leave_typed_backslashes_unchanged(note: str) -> None:
+    data = {"column": "Ann", "points": 3, "note": note}
+    stored = PersonTokens(["Ann"], frozenset()).data(Event(1, "a", now(), ADJUSTED, data))
+    assert json.loads(restore_names_in_json(stored, ["Ann"])) == data
+
+
 def test_forgotten_session_is_gone_at_once_and_from_data_folder(tmp_path: Path, storage: Storage, sessions: Sessions) -> None:
     kept, gone = (
         ServiceTable(sessions, sessions.creator.create({"game": "toy", "players": [name, "Bobelix"]}))
