@@ -143,7 +143,7 @@ def test_new_session_during_storage_trouble_is_refused(app: Flask, trouble: Trou
 
 OWN_MOUNTS = ["unshare", "--user", "--map-root-user", "--mount"]
 ON_A_SMALL_DISK = ["sh", "-c", 'mount -t tmpfs -o size=800k none "$0" && exec "$@"']
-ROOM = 40_000
+ROOM = 80_000
 Disk = Callable[[Path], AbstractContextManager[tuple[Server, Callable[[], object]]]]
 """Function that starts a server with hardly any disk space, and yields it with a function that frees space."""
 
