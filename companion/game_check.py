@@ -120,7 +120,7 @@ def _in_scoring(game: Game[Any, Any]) -> Iterator[str]:
     found = {}
     for seating in seatings(game):
         try:
-            game.score(game.read(check_value(game.question, game.asked_by(seating, {}))))
+            game.score(game.scoring.parse(game.asked_by(seating, {})))
         except RefusedError:
             continue
         except Exception as error:  # noqa: BLE001  the code of a game may raise anything

@@ -99,7 +99,7 @@ def score(raw: bytes, lang: str) -> dict[str, Json]:
     game = game_asked_for(asked, all_games())
     question = {key: value for key, value in asked.items() if key != "game"}
     with mark_refusals(game):
-        return result_to_json(game.score(game.read(check_value(game.question, question))), language(lang, game.key))
+        return result_to_json(game.score(game.scoring.parse(question)), language(lang, game.key))
 
 
 def assist(raw: bytes, _lang: str) -> AssistAnswers:

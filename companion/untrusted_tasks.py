@@ -12,7 +12,7 @@ from companion.games import all_games
 from companion.rules.errors import RefusedError
 from companion.rules.game import Seating
 from companion.rules.scoring import Result
-from companion.rules.shape import Json, check_value
+from companion.rules.shape import Json
 from companion.rules.table import Words
 from companion.rules_queries import Answerer, NotJsonError, TooLargeError, TooManyAnswersError
 from companion.sessions.events import Event
@@ -34,8 +34,8 @@ def answer_query(question: str, body: bytes, lang: str, most: int) -> Iterator[t
 def find_better_moves(key: str, asked: Json) -> Iterator[Words]:
     """Yield messages about moves that would have scored more in a game that ended with this score question."""
     game = all_games()[key]
-    if game.better:
-        yield from game.better(game.read(check_value(game.question, asked)))
+    if game.scoring.better:
+        yield from game.scoring.better(game.scoring.parse(asked))
 
 
 def read_file(raw: bytes) -> Iterator[Any]:

@@ -17,11 +17,16 @@ from tests.game_contract.cases import each_game
 from tests.test_cli import called
 
 NAME, KEY = "broken_castle", "broken-castle"
-HEAD = """from companion.rules.game import Flow, Game, Move, Moves, Option, Phase, Step, Words
+HEAD = """from dataclasses import replace
+from companion.rules.calculator import calculator
+from companion.rules.game import Flow, Game, Move, Moves, Option, Phase, Step, Words
 from companion.rules.shape import Choice, Whole
 from companion.rules.sheet import Cell, Row, Sheet
 """
-RIGHT = 'GAME = Game(key="broken-castle", seats=range(2, 4), sheet=Sheet(column=(Row("tall", (Cell("tall", Whole(0, 9)),)),)))'
+RIGHT = (
+    'GAME = calculator("broken-castle", seats=range(2, 4), sheet=Sheet(column=(Row("tall", (Cell("tall", Whole(0, 9)),)),)))'
+)
+NO_CELL = 'the tie-break "left-gold" has no cell: name a cell "left_gold"'
 
 
 @pytest.fixture
@@ -63,8 +68,13 @@ def test_games_check_of_unknown_game_names_known_games() -> None:
 @pytest.mark.parametrize(
     ("game", "line", "reason"),
     [
-        ("GAME = Game(", 4, "SyntaxError: '(' was never closed"),
-        ("\nGAME = Gane()", 5, "NameError: name 'Gane' is not defined"),
+        ("GAME = Game(", 6, "SyntaxError: '(' was never closed"),
+        ("\nGAME = Gane()", 7, "NameError: name 'Gane' is not defined"),
+        (
+            RIGHT[:-1] + ', tie_breaks=("left-gold",))',
+            6,
+            'ValueError: the tie-break "left-gold" has no cell: name a cell "left_gold"',
+        ),
         ("GAMES = ()", None, "the module must define GAME"),
         ("GAME = 3", None, "GAME must be a Game, not int"),
         (f"from companion.games.{NAME} import score\n{RIGHT}", "score.py:2", "ZeroDivisionError: division by zero"),
@@ -91,20 +101,15 @@ def test_contradictions_of_game_are_reported_all_at_once(folder: Path) -> None:
     write(
         folder,
         """
-class Tap(Move):
-    type, facts = "tap", ("tapped",)
-
-GAME = Game(
+GAME = calculator(
     key="broken_castle",
     seats=range(0),
     sheet=Sheet(
         table=(Row("yard", (Cell("well", Whole(0, 9)),)),),
         column=(Row("tall", (Cell("tall", Whole(0, 9)), Cell("tall", Whole(0, 9)))),),
     ),
-    categories=("tall", "tall"),
     options=(Option("season", Choice(("summer", "winter")), "spring"),),
-    tie_breaks=("left-gold",),
-    flow=Flow(None, Moves(()), None, None, None, None),
+    tie_breaks=("tall", "tall"),
 )
 """,
     )
@@ -114,9 +119,8 @@ GAME = Game(
         'the folder has the key "broken-castle", but GAME has key="broken_castle"',
         "seats=range(0, 0) has no number of players, or less than 1",
         'the column cells have the key "tall" more than once',
-        'categories has "tall" more than once',
+        'tie_breaks has "tall" more than once',
         'the row "yard" is not in categories',
-        'the tie-break "left-gold" has no cell: name a cell "left_gold", or define contenders',
         'the default of the option "season" is not one of its values',
     ]
 
@@ -134,11 +138,10 @@ class Tap(Move):
     def why_not(self, table, args):
         return refusal("type", "too-late")
 
-GAME = Game(
-    key="broken-castle",
-    seats=range(2, 4),
-    sheet=Sheet(column=(Row("tall", (Cell("tall", Whole(0, 9), each=1),)), Row("wells", (Cell("wells", Whole(0, 9)),)))),
-    tie_breaks=("wells",),
+SHEET = Sheet(column=(Row("tall", (Cell("tall", Whole(0, 9), each=1),)), Row("wells", (Cell("wells", Whole(0, 9)),))))
+RIGHT = calculator(key="broken-castle", seats=range(2, 4), sheet=SHEET, tie_breaks=("wells",))
+GAME = replace(
+    RIGHT,
     setup=lambda seating: (Step("deal", {}),),
     flow=Flow(
         start=lambda seating: 0,
@@ -149,7 +152,7 @@ GAME = Game(
         screen=lambda state, seating: None,
         lessons=lambda state, seating: (),
     ),
-    count=lambda question: 1 // 0,
+    scoring=replace(RIGHT.scoring, count=lambda question: 1 // 0),
 )
 """,
     )
@@ -182,7 +185,7 @@ GAME = Game(
         assert f"the message lesson-{lesson} is missing in {every}" in problems
     assert "the message field-wells is missing in en, ru" in problems
     assert f"the message not-there is missing in {every} (turn.html:2)" in problems
-    assert f"the message problem-too-late is missing in {every} (__init__.py:12)" in problems
+    assert f"the message problem-too-late is missing in {every} (__init__.py:14)" in problems
     assert "the message category-tall is missing in ru" in problems
     assert not [problem for problem in problems if "maybe" in problem or "counting-score" in problem]
 
@@ -190,10 +193,7 @@ GAME = Game(
 def test_error_in_short_game_is_reported(folder: Path) -> None:
     write(
         folder,
-        RIGHT.replace(
-            "sheet=",
-            'flow=Flow(start=lambda s: 0, moves=Moves(()), phase=lambda state, s: Phase(state["x"]), prefill=dict,'
-            " running=dict, screen=dict), sheet=",
-        ),
+        f"{RIGHT}\nGAME = replace(GAME, flow=Flow(start=lambda s: 0, moves=Moves(()), phase=lambda state, s: Phase(state['x']),"
+        " prefill=dict, running=dict, screen=dict))",
     )
     assert find_problems(KEY) == ["a short game fails: TypeError: 'int' object is not subscriptable"]

@@ -115,7 +115,6 @@ def find_contradictions(game: object, key: str) -> list[str]:
     for part, cells in ((part, [cell.key for row in found for cell in row.cells]) for part, found in rows.items()):
         problems += [f'the {part} cells have the key "{cell}" more than once' for cell in _repeated(cells)]
     lists = {
-        "categories": game.categories,
         "tie_breaks": game.tie_breaks,
         "options": [option.key for option in game.options],
         "moves": [move.type for move in game.flow.moves],
@@ -124,23 +123,11 @@ def find_contradictions(game: object, key: str) -> list[str]:
     known = {*game.categories, ""}
     unknown = dict.fromkeys(row.key for found in rows.values() for row in found if row.key not in known)
     problems += [f'the row "{row}" is not in categories' for row in unknown]
-    return problems + _without_cell(game) + _wrong_defaults(game)
+    return problems + _wrong_defaults(game)
 
 
 def _repeated(names: Iterable[str]) -> list[str]:
     return [name for name, count in Counter(names).items() if count > 1]
-
-
-def _without_cell(game: Game[Any, Any]) -> list[str]:
-    """Return the tie-breaks without a cell. A game with its own `contenders` needs no such cells."""
-    if game.contenders != game._contenders:  # noqa: SLF001  the default of the contract
-        return []
-    cells = {cell.key for row in game.sheet.column for cell in row.cells}
-    return [
-        f'the tie-break "{tie}" has no cell: name a cell "{tie.replace("-", "_")}", or define contenders'
-        for tie in game.tie_breaks
-        if tie.replace("-", "_") not in cells
-    ]
 
 
 def _wrong_defaults(game: Game[Any, Any]) -> list[str]:

@@ -202,7 +202,7 @@ def score_sheet(asked: PrintRequest) -> ScoreSheetView:
     """Return the content of a blank score sheet for the requested players and options."""
     game, seating, shared = asked.game, asked.seating, shares_columns(asked)
     owned = zip(game.columns(seating), game.owners(seating), strict=True)
-    ranked = game.participants(seating) if game.participants else seating.players
+    ranked = game.participants(seating)
     return ScoreSheetView(
         categories(asked),
         columns=tuple(ColumnHead(asked.colours_of_seats(seats), "" if shared else asked.name(name)) for name, seats in owned),

@@ -1,7 +1,7 @@
 """The printed result of a session: ranking, points with their reasons, and the score over time."""
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from companion.printing.print_request import PlayerColour, PrintRequest, of_game, shares_columns
@@ -132,7 +132,7 @@ def view(session: Session, asked: PrintRequest, photos: Sequence[str] = ()) -> P
     if ranking.is_open:
         won = Words("result-tied", {"winners": names})
     needed = _needed(ranking, game.tie_breaks)
-    labels: Mapping[str, Words] = game.flow.labels(session.content.flow, seating) if game.flow.labels else {}
+    labels = game.labels(session.content.flow, seating)
     called = [asked.words.tell(labels[c.name]) if c.name in labels else c.name for c in columns]
     earned = {line.category for column in columns for line in column.lines}
     letters = (len(_why(line, asked.words)) for column in columns for line in column.lines)

@@ -5,13 +5,14 @@ This module has no side effects: no clock, random numbers or files. It names tex
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from functools import cached_property
+from typing import Any, Generic, TypeVar, final
 
-from companion.rules.errors import Arg, Key, Problem, RefusedError
+from companion.rules.errors import Arg, Problem
 from companion.rules.move import Command, Fact, Move, Moves, NeedsConfirmation, Offer, UnknownDetail, confirm_if
-from companion.rules.scoring import Column, Contender, Item, Line, Ranking, Result, RuleWarning, column, forget_tie_breaks, rank
-from companion.rules.shape import Choice, Json, ListOf, Name, Record, Shape, refuse_repeats
-from companion.rules.sheet import Cell, CellPlace, Entries, Sheet, build_question, find_cell
+from companion.rules.scoring import Column, Contender, Item, Line, Ranking, Result, RuleWarning, forget_tie_breaks, rank
+from companion.rules.shape import Choice, Json, ListOf, Record, Shape, check_value
+from companion.rules.sheet import CellPlace, Entries, Sheet, build_question, find_cell
 from companion.rules.table import Seating, Table, Words
 
 __all__ = [
@@ -52,11 +53,6 @@ class Option:
     def values(self) -> tuple[str, ...]:
         choice = self.shape.item if isinstance(self.shape, ListOf) else self.shape
         return choice.values if isinstance(choice, Choice) else ()
-
-
-def one_seat_each(seating: Seating) -> tuple[tuple[int, ...], ...]:
-    """Return the owner's seat for each column: column i belongs to seat i. Default of `Game.owners`."""
-    return tuple((seat,) for seat in range(len(seating.players)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,8 +144,6 @@ class Flow(Generic[S]):
     """Return the state for the Turn page, adapted to entries of the score form that change how the state is counted."""
     lessons: Callable[[S, Seating], Iterable[Lesson]] | None = None
     """Return the lessons that first-time players need in the current state, the most urgent first."""
-    labels: Callable[[S, Seating], Mapping[str, Words]] | None = None
-    """Return display names for columns, and for participants without a seat, that are not shown by their stored name."""
 
     @property
     def commands(self) -> Mapping[str, Command]:
@@ -198,148 +192,159 @@ class Ask:
     """Return the answers, generated lazily if there are many. RefusedError is raised before the first answer."""
 
 
-def players_are_columns(seating: Seating) -> tuple[str, ...]:
-    """Return one column per player, in seat order. Default of `Game.columns`."""
-    return seating.players
+@dataclass(frozen=True)
+class SharedColumns(Generic[S]):
+    """Columns of a game in which a column is not the same as a player, such as a castle that two neighbours build."""
 
-
-def nothing_to_set_up(_seating: Seating) -> tuple[Step, ...]:
-    """Return no setup steps. Default of `Game.setup`."""
-    return ()
-
-
-@dataclass(frozen=True, slots=True)
-class CountView:
-    """The Turn page of a game without moves, which is only scored in the app."""
-
-    title: Words
-    note: Words | None = None
-
-
-COUNTING_FLOW: Flow[Any] = Flow(
-    start=lambda _seating: None,
-    moves=Moves(()),
-    phase=lambda _state, _seating: Phase("counting"),
-    prefill=lambda _state, _seating: {},
-    running=lambda _state, _seating: {},
-    screen=lambda _state, _seating: CountView(Words("counting-title")),
-)
-"""Flow of a game without moves, which is only scored in the app."""
+    columns: Callable[[Seating], tuple[str, ...]]
+    """Return the names of the columns."""
+    owners: Callable[[Seating], tuple[tuple[int, ...], ...]]
+    """Return the seats of each column's owners, in column order."""
+    participants: Callable[[Seating], tuple[str, ...]]
+    """Return the ranked names: the players, and anybody who is ranked without a seat."""
+    labels: Callable[[S, Seating], Mapping[str, Words]]
+    """Return display names for columns, and for participants without a seat, that are not shown by their stored name."""
+    seating_problems: Callable[[Seating], tuple[Problem, ...]]
+    """Return the problems of a seating, such as a player with a name that the game uses itself."""
 
 
 @dataclass(frozen=True)
-class Game(Generic[Q, S]):
-    """A game. `key`, `seats` (numbers of players) and `sheet` are enough to score it. All other fields have defaults."""
+class CopyFacts:
+    """Details of the printed pieces that the rulebook omits. Messages: `fact-KEY`, `fact-KEY-help`."""
 
-    key: str
-    seats: range
-    sheet: Sheet
-    """Score sheet: the cells of the final form and of the printed sheet."""
-    options: tuple[Option, ...] = ()
-    categories: tuple[str, ...] = ()
-    """Keys of the score categories, in sheet order. Default: the column rows. Messages: `category-KEY`, `category-KEY-rule`."""
-    tie_breaks: tuple[str, ...] = ()
+    shapes: Mapping[str, Shape]
+    matters: Callable[[str, Seating], bool]
+    """Return whether a copy fact has an effect with the session's players and options."""
+    find_contradiction: Callable[[Seating, Entries, str, Json], Problem | None]
+    """Return the problem if a copy fact's value contradicts entries of the sheet, or None."""
+
+
+def always_matters(_fact: str, _seating: Seating) -> bool:
+    """Return True: each copy fact has an effect in every session. For `CopyFacts.matters`."""
+    return True
+
+
+def never_contradicts(_seating: Seating, _entries: Entries, _fact: str, _value: Json) -> None:
+    """Return None: no value of a copy fact contradicts the sheet. For `CopyFacts.find_contradiction`."""
+
+
+@dataclass(frozen=True)
+class TieBreaks(Generic[Q]):
+    """Tie-breaks of a game. A game whose tie-breaks are cells of the sheet builds them with `cell_tie_breaks`."""
+
+    keys: tuple[str, ...]
     """Keys of the tie-breaks, in the order in which they apply. Messages: `tie-break-KEY`."""
-    question: Record = None  # type: ignore[assignment]
-    """Shape of a score question, without its key `game`.
+    contenders: Callable[[Q, Sequence[Column]], Sequence[Contender]]
+    """Return the players with totals and tie-breaks."""
+    empty_cells: Callable[[Seating, Entries], Mapping[tuple[str, str], Sequence[CellPlace]]]
+    """Return the empty cells that a tie-break needs, by (player, tie-break)."""
 
-    Default: options, table cells, and players with a name and their cells.
-    """
-    read: Callable[[Mapping[str, Json]], Q] = None  # type: ignore[assignment]
+
+@dataclass(frozen=True)
+class Scoring(Generic[Q]):
+    """How a finished game is scored. `count_cells` builds it for a game that only counts the cells of its sheet."""
+
+    question: Record
+    """Shape of a score question, without its key `game`."""
+    read: Callable[[Mapping[str, Json]], Q]
     """Function that converts a score question to the game's own type. The shape of the question was checked before.
 
     It raises RefusedError for contradictory entries.
-
-    Default: return the question unchanged, but refuse players with the same name.
     """
-    count: Callable[[Q], tuple[Column, ...]] = None  # type: ignore[assignment]
-    """Return the explained points of each column. Default: each cell's number times its `each`."""
-    contenders: Callable[[Q, Sequence[Column]], Sequence[Contender]] = None  # type: ignore[assignment]
-    """Return the players with totals and tie-breaks.
-
-    Default: one per column, with each tie-break from the cell named like it.
-    """
-    columns: Callable[[Seating], tuple[str, ...]] = players_are_columns
-    """Return the names of the columns. Default: the players. A game with shared castles has one column per castle."""
-    setup: Callable[[Seating], tuple[Step, ...]] = nothing_to_set_up
-    """Return the setup checklist for the session's players and options."""
-    flow: Flow[S] = COUNTING_FLOW
-    """Move-by-move play. Default: no moves, the game is only scored."""
-    asks: Mapping[str, Ask] = field(default_factory=dict)
-    facts: Mapping[str, Shape] = field(default_factory=dict)
-    """Shapes of copy facts: details of the printed pieces that the rulebook omits. Messages: `fact-KEY`, `fact-KEY-help`."""
-    fact_matters: Callable[[str, Seating], bool] | None = None
-    """Return whether a copy fact has an effect with the session's players and options. Without this hook: always."""
-    fact_contradicts: Callable[[Seating, Entries, str, Json], Problem | None] | None = None
-    """Return the problem if a copy fact's value contradicts entries of the sheet, or None. Without this hook: always None."""
-    owners: Callable[[Seating], tuple[tuple[int, ...], ...]] = one_seat_each
-    """Return the seats of each column's owners, in column order. Default: column i belongs to seat i."""
-    admits: Callable[[Seating], tuple[Problem, ...]] | None = None
-    """Return the problems of a seating, such as a player with a name that the game uses itself. Without this hook: none."""
-    participants: Callable[[Seating], tuple[str, ...]] | None = None
-    """Return the ranked names, in a game that also ranks somebody without a seat. Without this hook: the players."""
+    count: Callable[[Q], tuple[Column, ...]]
+    """Return the explained points of each column."""
+    tie_breaks: TieBreaks[Q] | None = None
+    """Tie-breaks. None: equal totals share a rank."""
+    finish: Callable[[Q, Sequence[Column], Ranking], tuple[bool, Ranking, tuple[RuleWarning, ...]]] | None = None
+    """Return whether the game is over, the final ranking and warnings. None: over, same ranking, no warnings."""
     better: Callable[[Q], Iterable[Words]] | None = None
     """Return sentences on what would have scored more, each with the argument `column`. May be slow. None: no advice."""
-    begins: bool = True
-    """True if the game has a first player.
 
-    False if all play at once, so that the app neither asks for nor shows a first player.
-    """
-    colours: tuple[int, ...] = ()
-    """Colours of the pieces in the box, suggested first: 0 red, 1 blue, 2 gold, 3 green, 4 purple, 5 black, 6 white."""
+    def parse(self, question: Json) -> Q:
+        """Return a score question in the game's own type. Raise RefusedError for a wrong shape or contradictory entries."""
+        return self.read(check_value(self.question, question))
+
+
+@final
+@dataclass(frozen=True)
+class Game(Generic[Q, S]):
+    """A game. `calculator` builds a complete Game for a game that is only scored."""
+
+    key: str
+    seats: range
+    """Possible numbers of players."""
+    sheet: Sheet
+    """Score sheet: the cells of the final form and of the printed sheet."""
+    scoring: Scoring[Q]
+    """How the sheet is scored."""
+    setup: Callable[[Seating], tuple[Step, ...]]
+    """Return the setup checklist for the session's players and options."""
+    flow: Flow[S]
+    """Move-by-move play."""
+    options: tuple[Option, ...] = ()
+    shared: SharedColumns[S] | None = None
+    """Columns that are not players. None: one column per player, and all players are ranked."""
+    copy_facts: CopyFacts | None = None
+    """Details that differ between printed copies. None: there are none."""
+    asks: Mapping[str, Ask] = field(default_factory=dict)
     untaught: frozenset[str] = frozenset()
     """Keys of the phases and types of the moves that need no lesson."""
+    has_first_player: bool = True
+    """False if all play at once, so that the app neither asks for nor shows a first player."""
+    colours: tuple[int, ...] = ()
+    """Colours of the pieces in the box, suggested first: 0 red, 1 blue, 2 gold, 3 green, 4 purple, 5 black, 6 white."""
     bgg_id: int | None = None
     """Id of the game at BoardGameGeek, which other programs use too. None if the id is not certain."""
-    finish: Callable[[Q, Sequence[Column], Ranking], tuple[bool, Ranking, tuple[RuleWarning, ...]]] | None = None
-    """Return whether the game is over, the final ranking and warnings. Without this hook: over, same ranking, no warnings."""
 
-    def __post_init__(self) -> None:
-        usual: dict[str, Any] = {
-            "categories": tuple(dict.fromkeys(row.key for row in self.sheet.column if row.key)),
-            "question": self.question or self._question(),
-            "read": _refusing_namesakes,
-            "count": self._count,
-            "contenders": self._contenders,
-        }
-        for name, value in usual.items():
-            if not getattr(self, name):
-                object.__setattr__(self, name, value)
+    @cached_property
+    def categories(self) -> tuple[str, ...]:
+        """Return the keys of the score categories, in sheet order. Messages: `category-KEY`, `category-KEY-rule`."""
+        return tuple(dict.fromkeys(row.key for row in self.sheet.column if row.key))
 
-    def _question(self) -> Record:
-        cells = {cell.key: cell for row in self.sheet.column for cell in row.cells}
-        optional = {key: cell.shape.blank() for key, cell in cells.items() if not cell.required}
-        player = Record({"name": Name(), **{key: cell.shape for key, cell in cells.items()}}, optional)
-        players = ListOf(player, self.seats.start, self.seats.stop - 1)
-        options = {option.key: option.shape for option in self.options}
-        table = {cell.key: cell.shape for row in self.sheet.table for cell in row.cells}
-        return Record({**options, **table, "players": players}, {option.key: option.default for option in self.options})
+    @property
+    def tie_breaks(self) -> tuple[str, ...]:
+        """Return the keys of the tie-breaks, in the order in which they apply."""
+        return self.scoring.tie_breaks.keys if self.scoring.tie_breaks else ()
 
-    def _count(self, question: Any) -> tuple[Column, ...]:
-        rows = {row.key: tuple(cell for cell in row.cells if cell.each) for row in self.sheet.column if row.key}
-        worth = {category: cells for category, cells in rows.items() if cells}
-        return tuple(
-            column(player["name"], {key: _each_item(player, cells) for key, cells in worth.items()})
-            for player in question["players"]
-        )
+    def columns(self, seating: Seating) -> tuple[str, ...]:
+        """Return the names of the columns: the players, or the shared columns."""
+        return self.shared.columns(seating) if self.shared else seating.players
 
-    def _contenders(self, question: Any, columns: Sequence[Column]) -> Sequence[Contender]:
-        if not self.tie_breaks:
-            return [Contender(c.name, c.total, {}) for c in columns]
-        both = zip(question["players"], columns, strict=True)
-        return [
-            Contender(c.name, c.total, {key: player[key.replace("-", "_")] for key in self.tie_breaks}) for player, c in both
-        ]
+    def owners(self, seating: Seating) -> tuple[tuple[int, ...], ...]:
+        """Return the seats of each column's owners, in column order."""
+        return self.shared.owners(seating) if self.shared else tuple((seat,) for seat in range(len(seating.players)))
+
+    def participants(self, seating: Seating) -> tuple[str, ...]:
+        """Return the ranked names: the players, and anybody who is ranked without a seat."""
+        return self.shared.participants(seating) if self.shared else seating.players
+
+    def labels(self, state: S, seating: Seating) -> Mapping[str, Words]:
+        """Return display names for columns and participants that are not shown by their stored name."""
+        return self.shared.labels(state, seating) if self.shared else {}
+
+    def seating_problems(self, seating: Seating) -> tuple[Problem, ...]:
+        """Return the problems of a seating, such as a player with a name that the game uses itself."""
+        return self.shared.seating_problems(seating) if self.shared else ()
+
+    @property
+    def facts(self) -> Mapping[str, Shape]:
+        """Return the shapes of the copy facts, by key."""
+        return self.copy_facts.shapes if self.copy_facts else {}
 
     def facts_that_matter(self, seating: Seating) -> tuple[str, ...]:
         """Return the keys of the copy facts that have an effect with the session's players and options."""
-        return tuple(key for key in self.facts if self.fact_matters is None or self.fact_matters(key, seating))
+        known = self.copy_facts
+        return tuple(key for key in known.shapes if known.matters(key, seating)) if known else ()
+
+    def fact_contradiction(self, seating: Seating, entries: Entries, fact: str, value: Json) -> Problem | None:
+        """Return the problem if a copy fact's value contradicts entries of the sheet, or None."""
+        return self.copy_facts.find_contradiction(seating, entries, fact, value) if self.copy_facts else None
 
     def asked_by(self, seating: Seating, entries: Entries) -> Json:
         """Build the score question from the entries of the sheet. By default, an empty cell counts as `shape.blank()`."""
         if self.sheet.question:
             return self.sheet.question(seating, entries)
-        return build_question(self.sheet, self.question, seating, self.columns(seating), entries)
+        return build_question(self.sheet, self.scoring.question, seating, self.columns(seating), entries)
 
     def place_of(self, seating: Seating, path: str) -> CellPlace | None:
         """Return the cell that a path of the score question belongs to, or None."""
@@ -347,11 +352,9 @@ class Game(Generic[Q, S]):
 
     def waiting_ties(self, seating: Seating, entries: Entries) -> dict[tuple[str, str], tuple[CellPlace, ...]]:
         """Return the empty cells that each missing tie-break needs, by (player, tie-break)."""
-        if self.sheet.ties:
-            waiting = self.sheet.ties(seating, entries)
-        else:
-            own = {(name, key): (name, key.replace("-", "_")) for name in self.columns(seating) for key in self.tie_breaks}
-            waiting = {one: [place] for one, place in own.items() if self.sheet.cell(*place) and entries.get(place) is None}
+        if self.scoring.tie_breaks is None:
+            return {}
+        waiting = self.scoring.tie_breaks.empty_cells(seating, entries)
         return {one: tuple(places) for one, places in waiting.items() if places}
 
     def score(
@@ -365,33 +368,21 @@ class Game(Generic[Q, S]):
         `adjustments` are points entered manually, by column. They become a separate line of the score. `unknown` has the pairs
         of player and tie-break whose number is not entered.
         """
-        columns = self.count(question)
+        scoring = self.scoring
+        columns = scoring.count(question)
         if adjustments:
             columns = tuple(add_adjustments(c, adjustments.get(c.name, ())) for c in columns)
-        ranking = rank(forget_tie_breaks(self.contenders(question, columns), unknown))
-        if self.finish is None:
+        contenders = scoring.tie_breaks.contenders if scoring.tie_breaks else rank_by_total
+        ranking = rank(forget_tie_breaks(contenders(question, columns), unknown))
+        if scoring.finish is None:
             return Result(self.key, finished=True, columns=columns, ranking=ranking)
-        finished, ranking, warnings = self.finish(question, columns, ranking)
+        finished, ranking, warnings = scoring.finish(question, columns, ranking)
         return Result(self.key, finished, columns, ranking, warnings)
 
 
-def _refusing_namesakes(question: Mapping[str, Json]) -> Any:
-    """Return the question unchanged. Raise RefusedError if two players have the same name."""
-    problems: list[Problem] = []
-    names = [player["name"] for player in question["players"]]
-    refuse_repeats(names, [f"players[{i}].name" for i in range(len(names))], problems, "name-twice")
-    if problems:
-        raise RefusedError(*problems)
-    return question
-
-
-def _each_item(player: Mapping[str, Json], cells: tuple[Cell, ...]) -> list[Item]:
-    """Return an item for each cell that counts at least one piece, with its number times the cell's `each` as points."""
-    return [
-        Item("why-each", cell.each * player[cell.key], {"what": Key(cell.words), "count": player[cell.key], "each": cell.each})
-        for cell in cells
-        if player[cell.key]
-    ]
+def rank_by_total(_question: Any, columns: Sequence[Column]) -> Sequence[Contender]:
+    """Return one contender per column, without tie-breaks."""
+    return [Contender(c.name, c.total, {}) for c in columns]
 
 
 ADJUSTMENT = "adjustment"

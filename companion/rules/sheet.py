@@ -111,11 +111,6 @@ class Sheet:
     """Complete the score question that was built from the paths. Without this hook, it stays as built."""
     added: Callable[[Seating, Entries], Iterable[tuple[str, Item]]] | None = None
     """Return (column, item) for points that belong to no category, such as the unexplained part of an entered total."""
-    ties: Callable[[Seating, Entries], Mapping[tuple[str, str], Sequence[CellPlace]]] | None = None
-    """Return the empty cells that a tie-break needs, by (player, tie-break).
-
-    Without this hook: the cell named like the tie-break.
-    """
     cells: Mapping[tuple[bool, str], Cell] = field(init=False)
 
     def __post_init__(self) -> None:

@@ -153,9 +153,9 @@ def _set_copy_fact(case: CommandContext, args: Args) -> Fact:
     _refuse_unless_in(args["fact"], case.game.facts, "fact")
     value = args["value"]
     told = None if value is None else check_value(case.game.facts[args["fact"]], value, "value")
-    if told is not None and case.game.fact_contradicts and not case.is_from_file:
+    if told is not None and case.game.copy_facts and not case.is_from_file:
         content = case.state.content
-        problem = case.game.fact_contradicts(content.seating, cell_values(case.game, content), args["fact"], told)
+        problem = case.game.fact_contradiction(content.seating, cell_values(case.game, content), args["fact"], told)
         if problem:
             raise RefusedError(problem)
     return Fact(events.FACT_TOLD, {"fact": args["fact"], "value": told})

@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from companion.rules.errors import Problem, RefusedError
-from companion.rules.game import ADJUSTMENT, Game, Seating, players_are_columns
+from companion.rules.game import ADJUSTMENT, Game, Seating
 from companion.rules.scoring import TOLD, UNTOLD, Column, Contender, Item, Line, Ranking, Result, RuleWarning, rank
 from companion.rules.shape import Json, Whole, allowed
 from companion.sessions.archive import SessionWithLog
@@ -41,7 +41,7 @@ class PlayerResult:
 
 def categories(game: AnyGame) -> tuple[str, ...]:
     """Return the score categories whose points can be entered. Empty in a game whose columns are not single players."""
-    return game.categories if game.columns is players_are_columns else ()
+    return game.categories if game.shared is None else ()
 
 
 def can_earn(game: AnyGame, category: str, options: Mapping[str, Json]) -> bool:
@@ -70,7 +70,7 @@ def add_tie_breaks(game: AnyGame, seating: Seating, told: Result, known: Mapping
     """
     ranking = told.ranking
     standings = {s.name: s for s in ranking.standings}
-    order = game.participants(seating) if game.participants else seating.players
+    order = game.participants(seating)
     contenders = [
         Contender(s.name, s.total, {key: known.get((s.name, key), value) for key, value in s.tie_breaks.items()})
         for s in (standings[name] for name in order if name in standings)
@@ -139,7 +139,7 @@ def make_result_session(
     """
     beginning = parse_new_session(game, {**wanted, "sure": True}, {})
     seating = beginning.seating
-    ranked = game.participants(seating) if game.participants else seating.players
+    ranked = game.participants(seating)
     _refuse_impossible(game, seating, tellings, ranked)
     told = rank_totals(game, game.columns(seating), tellings, source.winners)
     if not source.is_finished and not source.winners:

@@ -51,7 +51,7 @@ def parse_new_session(game: Game[Any, Any], wanted: Mapping[str, Json], known: M
     facts = {key: value for key, value in given["facts"].items() if value is not None}
     colours = given["tinctures"]
     seating = Seating(game.key, tuple(names), given["options"], given["first"], {**known, **facts})
-    if game.admits and (in_the_way := game.admits(seating)):
+    if in_the_way := game.seating_problems(seating):
         raise RefusedError(*in_the_way)
     if not given["sure"] and (doubts := find_lookalikes(seating.players)):
         raise ConfirmationRequiredError(*doubts)

@@ -144,14 +144,14 @@ class Renames:
 
         Other requests run meanwhile. Sessions of games that admit every name are not read.
         """
-        choosy = {key: game.admits for key, game in self._games().items() if game.admits}
+        choosy = {key: game for key, game in self._games().items() if game.shared}
         sql = "select id from plays where game in (select value from json_each(?)) and id in (select value from json_each(?))"
         sessions = self._people.sessions(self._people.find(club, old))
         rows = self._storage.rows(sql, (json.dumps([*choosy]), json.dumps(sessions)))
         for (session,) in self._storage.yield_cooperatively(rows):
             seating = self._register.get_by_id(session).seating
             players = tuple(new if player == old else player for player in seating.players)
-            if in_the_way := choosy[seating.game](replace(seating, players=players)):
+            if in_the_way := choosy[seating.game].seating_problems(replace(seating, players=players)):
                 raise RefusedError(Problem("to", in_the_way[0].code, in_the_way[0].args))
 
     def _store(self, club: str, prospect: Prospect, at: datetime, sessions: Sequence[int]) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from companion.rules.errors import Arg, Key, Problem, RefusedError
 from companion.rules.game import ADJUSTMENT, Game, Seating, UnknownDetail, Words
 from companion.rules.scoring import Item, Result
-from companion.rules.shape import Json, check_value, rebase_correction
+from companion.rules.shape import Json, rebase_correction
 from companion.rules.sheet import TABLE, Cell, CellPlace, Entries
 from companion.sessions.state import Content, Correction
 
@@ -136,7 +136,7 @@ def score(game: Game[Any, Any], content: Content, entries: Entries | None = None
     def counted(of: Entries) -> tuple[Result | None, tuple[Problem, ...]]:
         """Return the result of the entries and no problems, or None and the problems that prevent a result."""
         try:
-            return game.score(game.read(check_value(game.question, game.asked_by(seating, of))), added, waiting.keys()), ()
+            return game.score(game.scoring.parse(game.asked_by(seating, of)), added, waiting.keys()), ()
         except RefusedError as refused:
             return None, refused.problems
 

@@ -224,10 +224,10 @@ def unseated_labels(game: Game[Any, Any], seating: Seating) -> Mapping[str, Word
 
     Empty in most games.
     """
-    strangers = set(game.participants(seating) if game.participants else ()) - set(seating.players)
-    if not strangers or game.flow.labels is None:
+    strangers = set(game.participants(seating)) - set(seating.players)
+    if not strangers:
         return {}
-    called = game.flow.labels(game.flow.start(seating), seating)
+    called = game.labels(game.flow.start(seating), seating)
     return {name: label for name, label in called.items() if name in strangers}
 
 

@@ -125,7 +125,7 @@ def person_id(salt: str, name: str, game: str = "") -> str:
 def _first(ended: EndedSession) -> str | None:
     """Return the first player's name, or None if it is unknown or the game has no first player."""
     seating = ended.registered.seating
-    is_known = ended.is_first_known and all_games()[seating.game].begins
+    is_known = ended.is_first_known and all_games()[seating.game].has_first_player
     return seating.players[seating.first] if is_known else None
 
 

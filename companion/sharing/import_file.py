@@ -252,7 +252,7 @@ def _refuse_on_error(at: str) -> Iterator[None]:
 
 def _refuse_uncountable(result: Result, seating: Seating, game: Game[Any, Any], *, is_told: bool) -> None:
     """Raise an error for a result that does not belong to these seats, or has values that could break a page."""
-    ranked = game.participants(seating) if game.participants else seating.players
+    ranked = game.participants(seating)
     seated = seating.players if is_told else ranked  # a manually entered result may lack players without a seat
     standings, lines = result.ranking.standings, [line for column in result.columns for line in column.lines]
     items: list[Item] = [item for line in lines for item in line.items]

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from companion.rules.game import one_seat_each
 from companion.sessions.bounds import EXACT
 from companion.sessions.session import Session
 from companion.views.result import ResultView
@@ -43,7 +42,7 @@ def view(session: Session, labels: Mapping[str, str]) -> BoardView:
     if session.is_closed:
         return BoardView((), result_of(session, labels))
     phase, points, players = session.phase, _points(session), session.seating.players
-    whose: Iterable[tuple[str, tuple[int, ...]]] = zip(players, one_seat_each(session.seating), strict=True)
+    whose: Iterable[tuple[str, tuple[int, ...]]] = ((name, (seat,)) for seat, name in enumerate(players))
     if not session.running and session.columns != players:
         whose = zip(session.columns, session.game.owners(session.seating), strict=True)
     blocks = (

@@ -79,7 +79,7 @@ def view(
         "seats_problem": at.get("players"),
         "known": [n for n in known if n not in filled.names] if len(taken) < max(game.seats) else (),
         "options": [option_view(o, filled.chosen(o), at.get(f"options.{o.key}")) for o in game.options],
-        "first": filled.first if game.begins else None,
+        "first": filled.first if game.has_first_player else None,
         "teach": filled.teach if game.flow.lessons else None,
         "problems": bool(problems),
         "said": [

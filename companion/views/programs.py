@@ -38,7 +38,7 @@ def session(found: Session, log: list[Json], older: int | None, lang: str, *, wa
         "game": found.game.key,
         "players": list(seating.players),
         "options": dict(seating.options),
-        "first": seating.players[seating.first] if found.game.begins else None,
+        "first": seating.players[seating.first] if found.game.has_first_player else None,
         "facts": dict(seating.facts),
         "seq": found.seq,
         "notice": words.problem(full) if (full := fullness_warning(found.seq)) and not found.is_closed else None,

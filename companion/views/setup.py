@@ -53,7 +53,7 @@ def view(session: Session, typed: Mapping[str, str] | None = None, problems: Map
     game, seating = session.game, session.seating
     shapes = {key: game.facts[key] for key in game.facts_that_matter(seating)}
     copy = fields(shapes, seating.facts, typed, problems)
-    first = seating.first if game.begins else None
+    first = seating.first if game.has_first_player else None
     teaches = session.registered.teaches if game.flow.lessons else None
     steps, is_begun = game.setup(seating), session.content.last_flow > 0
     return SetupView(steps, session.content.ticks, copy, seating.players, first, is_begun, teaches)

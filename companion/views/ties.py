@@ -97,4 +97,4 @@ def _of_result(session: Session) -> Iterator[MissingNumber]:
 
 def participants(game: Game[Any, Any], session: Session) -> tuple[str, ...]:
     """Return the names of all ranked participants, including those without a seat."""
-    return game.participants(session.seating) if game.participants else session.seating.players
+    return game.participants(session.seating)

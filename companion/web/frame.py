@@ -332,8 +332,5 @@ def labels(session: Session) -> dict[str, str]:
 
     Empty if it gives none.
     """
-    hook = session.game.flow.labels
-    if hook is None:
-        return {}
     said = words(session.game.key)
-    return {name: said.tell(label) for name, label in hook(session.content.flow, session.seating).items()}
+    return {name: said.tell(label) for name, label in session.game.labels(session.content.flow, session.seating).items()}

@@ -27,7 +27,7 @@ def document() -> Json:
     commands = [(name, command) for name, (command, *_) in COMMON_COMMANDS.items()]
     commands += [item for game in games for item in game.flow.commands.items()]
     schemas = {
-        "ScoreQuestion": _any_of(_of_game(game, game.question) for game in games),
+        "ScoreQuestion": _any_of(_of_game(game, game.scoring.question) for game in games),
         "AssistQuestion": _any_of(_of_game(game, ask.question, ask=key) for game in games for key, ask in game.asks.items()),
         "Beginning": _any_of(map(_beginning, games)),
         "Command": _any_of(_command(*command) for command in commands),

@@ -11,7 +11,6 @@ from flask import Blueprint, Response, abort, make_response, request
 from companion import pdf, printing
 from companion.games import all_games
 from companion.rules.errors import RefusedError
-from companion.rules.game import players_are_columns
 from companion.web.assets import all_assets
 from companion.web.background import in_thread, wait_for_worker
 from companion.web.errors import answer
@@ -41,7 +40,7 @@ def choose(key: str) -> str:
         options=options,
         kinds=printing.KINDS,
         papers=printing.PAPERS,
-        per_page=printing.FORMS if game.columns is players_are_columns else (),
+        per_page=printing.FORMS if game.shared is None else (),
         has_pdf=pdf.is_available(),
     )
 

@@ -10,7 +10,7 @@ from urllib.parse import parse_qsl
 from flask import Blueprint, Response, abort, make_response, request, url_for
 
 from companion.rules.errors import ConfirmationRequiredError, Problem, RefusedError
-from companion.rules.game import Words, players_are_columns
+from companion.rules.game import Words
 from companion.rules.shape import Json
 from companion.rules.sheet import CellPlace
 from companion.sessions.commands import NotScorableError, command_of
@@ -127,7 +127,7 @@ def result_page(code: str, sent: TieInput | None = None) -> str:
     counted = session.scored.result
     rare: tuple[Words, ...] = ()
     if session.is_closed and counted and is_ours(session):
-        own = session.game.columns is players_are_columns
+        own = session.game.shared is None
         rare = records.remarks(sessions().records.remarks(session.registered, counted, has_own_columns=own))
     return render(
         "result.html",
@@ -167,7 +167,7 @@ def find_advice(session: Session, labels: Mapping[str, str]) -> list[Words] | No
     requests advice.
     """
     game = session.game
-    if game.better is None or not session.is_closed or not session.content.last_flow:
+    if game.scoring.better is None or not session.is_closed or not session.content.last_flow:
         return None
     if "better" not in request.args:
         return []

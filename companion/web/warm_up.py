@@ -18,7 +18,7 @@ PAUSE = 0.005
 
 
 def warm_up(app: Flask) -> None:
-    """Start a worker process, then load every game, language and template, with a pause after each. Run this in the background."""
+    """Start a worker process, then load every game, language and template, with a pause after each. Run in the background."""
     for _ in _load_one_by_one(app):
         settle()
         gevent.sleep(PAUSE)

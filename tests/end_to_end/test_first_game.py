@@ -70,7 +70,7 @@ def test_lessons_of_first_game_are_shown_once(phone: Callable[..., Newcomers], k
     hers.words, hers.lessons, hers.turns = language(lang, key), [], []
     hers.open("/")
     hers.follow(hers.say("game-name"), hers.say("game-name"), part=hers.say("home-games"))
-    hers.sit_down(NAMES[lang][: min(game.seats) if game.begins else 3])
+    hers.sit_down(NAMES[lang][: min(game.seats) if game.has_first_player else 3])
     assert hers.page.get_by_role("checkbox", name=re.compile(re.escape(hers.say("teach-first")))).is_checked(), "it is proposed"
     hers.button(hers.say("new-begin")).click()
     hers.page.wait_for_url("**/intro")

@@ -7,7 +7,7 @@ from flask import Flask
 
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.scoring import Result
-from companion.rules.shape import Json, check_value
+from companion.rules.shape import Json
 from companion.rules.sheet import TABLE, CellPlace
 from companion.sessions.events import Request
 from companion.sessions.score import cells_by_place
@@ -28,7 +28,7 @@ def question(case: Case, entries: SeatForm) -> Json:
 def counted(case: Case, entries: SeatForm) -> Result | tuple[Problem, ...]:
     """Return the result, or the problems."""
     try:
-        return case.game.score(case.game.read(check_value(case.game.question, question(case, entries))))
+        return case.game.score(case.game.scoring.parse(question(case, entries)))
     except RefusedError as refused:
         return refused.problems
 

@@ -89,13 +89,13 @@ def assert_explained(case: Case, told: Any) -> None:
 
 def assert_ranked(case: Case, result: Result) -> None:
     game, ranking = case.game, result.ranking
-    people = game.participants(case.seating) if game.participants else case.players
+    people = game.participants(case.seating)
     assert sorted(s.name for s in ranking.standings) == sorted(people)
     assert {*ranking.winners} <= {*people}
     assert [s.rank for s in ranking.standings] == sorted(s.rank for s in ranking.standings)
     assert all(tuple(s.tie_breaks) == game.tie_breaks for s in ranking.standings)
-    assert ranking.decided_by in {None, "total", "shared", *game.tie_breaks} or game.finish
-    if game.finish is None:
+    assert ranking.decided_by in {None, "total", "shared", *game.tie_breaks} or game.scoring.finish
+    if game.scoring.finish is None:
         assert [s.total for s in ranking.standings] == sorted((s.total for s in ranking.standings), reverse=True)
         assert {s.name for s in ranking.standings if s.rank == 1} == {*ranking.winners}
 
@@ -132,10 +132,10 @@ def test_score_sheet_filled_randomly_is_counted_or_refused_at_cells(key: str) ->
 @each_game
 def test_adjustment_is_its_own_score_line(key: str) -> None:
     case, entries, _ = filled(key)[0]
-    asked = check_value(case.game.question, question(case, entries))
-    before = case.game.score(case.game.read(asked))
+    asked = check_value(case.game.scoring.question, question(case, entries))
+    before = case.game.score(case.game.scoring.read(asked))
     column = case.game.columns(case.seating)[0]
-    after = case.game.score(case.game.read(asked), {column: [Item("why-adjustment-plain", -3, {"signed": "-3"})]})
+    after = case.game.score(case.game.scoring.read(asked), {column: [Item("why-adjustment-plain", -3, {"signed": "-3"})]})
     assert after.columns[0].total == before.columns[0].total - 3
     assert after.columns[0].lines[-1].category == ADJUSTMENT
     assert after.columns[1:] == before.columns[1:]

@@ -67,7 +67,7 @@ def assert_fits(walk: Walk) -> None:
         assert problems_of(partial(check_value, cell.shape, value)) == ()
     if game.sheet.missing:
         assert {*game.sheet.missing(seating, entries, {})} <= {*cells}
-    problems = problems_of(lambda: game.score(game.read(check_value(game.question, game.asked_by(seating, entries)))))
+    problems = problems_of(lambda: game.score(game.scoring.parse(game.asked_by(seating, entries))))
     assert [p for p in problems if game.place_of(seating, p.at) not in cells] == []
     assert_said(game.key, problems)
     session = screens.session_of(game, seating, walk.state, len(walk.facts))

@@ -7,7 +7,7 @@ from flask.testing import FlaskClient
 from companion.clubs import COLOUR_COUNT
 from companion.games import all_games
 from companion.printing import result
-from companion.rules.game import nothing_to_set_up
+from companion.rules.calculator import nothing_to_set_up
 from companion.texts import language
 from tests.game_contract.cases import cases, each_game, each_game_by_turns, spoken
 from tests.game_contract.reading import Page
@@ -70,18 +70,18 @@ def test_first_player_is_asked_and_shown_only_if_game_has_one(client: FlaskClien
     game, words, headers = all_games()[key], language(lang, key), {"Accept-Language": lang}
     names = NAMES[: max(2, min(game.seats))]
     asked = said(client.get(f"/new/{key}", headers=headers).text)
-    assert (words.say("new-first") in asked) == game.begins
+    assert (words.say("new-first") in asked) == game.has_first_player
     wanted = {"game": key, "players": names, "options": {o.key: o.default for o in game.options}, "first": 1}
     code = client.post("/api/v1/plays", json=wanted).get_json()["code"]
     begun = client.get(f"/api/v1/plays/{code}").get_json()
-    assert begun["first"] == (names[1] if game.begins else None)
+    assert begun["first"] == (names[1] if game.has_first_player else None)
     setup = said(client.get(f"/p/{code}/setup", headers=headers).text)
-    assert (words.say("first-drawn", player=names[1]) in setup) == game.begins
+    assert (words.say("first-drawn", player=names[1]) in setup) == game.has_first_player
     paper = said(result(client.application.extensions["plays"].store.get(code), lang=lang))
-    seats = "printing-seats" if game.begins else "printing-around"
+    seats = "printing-seats" if game.has_first_player else "printing-around"
     assert " ".join(words.say(seats, names=", ".join(names), first=names[1]).split()) in paper
-    assert (words.say("printing-seats", names="", first=names[1]).split(". ")[-1] in paper) == game.begins
+    assert (words.say("printing-seats", names="", first=names[1]).split(". ")[-1] in paper) == game.has_first_player
 
 
 def test_games_with_and_without_first_player_exist() -> None:
-    assert {game.begins for game in all_games().values()} == {True, False}
+    assert {game.has_first_player for game in all_games().values()} == {True, False}

@@ -294,10 +294,9 @@ class Walk:
                 assert set(moment) == set(self.seating.players)
 
     def _labels(self) -> None:
-        if self.flow.labels:
-            strangers = self.game.participants(self.seating) if self.game.participants else ()
-            for name, label in self.flow.labels(self.state, self.seating).items():
-                assert name in {*self.game.columns(self.seating), *strangers}
+        if self.game.shared:
+            for name, label in self.game.labels(self.state, self.seating).items():
+                assert name in {*self.game.columns(self.seating), *self.game.participants(self.seating)}
                 assert all(words.tell(label).strip() for words in self.words)
 
     def _draw(self, app: Flask) -> None:

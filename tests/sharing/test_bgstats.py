@@ -48,7 +48,7 @@ def test_bgstats_link_contains_session_without_its_codes(tables: Mapping[str, Se
     assert [p["rank"] for p in players] == [s.rank for s in result.ranking.standings]
     assert all(type(p["winner"]) is bool and type(p["startPlayer"]) is bool for p in players)
     assert sum(p["winner"] for p in players) == len(result.ranking.winners)
-    begun_by = [table.session.seating.players[table.session.seating.first]] if game.begins else []
+    begun_by = [table.session.seating.players[table.session.seating.first]] if game.has_first_player else []
     assert [p["name"] for p in players if p["startPlayer"]] == begun_by
     assert len({p["sourcePlayerId"] for p in players}) == len(players)
     assert session["comments"].splitlines()

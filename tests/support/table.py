@@ -150,8 +150,8 @@ class FlowTable(Table):
 
 def totals(game: Game[Any, Any], seating: Seating, state: Any) -> dict[str, int]:
     """Return the totals of the final form if only the taps fill it in."""
-    question = check_value(game.question, game.asked_by(seating, game.flow.prefill(state, seating)))
-    return {column.name: column.total for column in game.score(game.read(question)).columns}
+    question = check_value(game.scoring.question, game.asked_by(seating, game.flow.prefill(state, seating)))
+    return {column.name: column.total for column in game.score(game.scoring.read(question)).columns}
 
 
 # --- Over the sessions service ---------------------------------------------------------------------------------------

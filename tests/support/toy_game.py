@@ -1,12 +1,28 @@
 """A tiny game with all features: turns, copy facts, and entries that can contradict each other."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.rules.errors import Key, Problem, RefusedError
-from companion.rules.game import Fact, Flow, Game, Move, Moves, Option, Phase, Seating, Step, Table
-from companion.rules.scoring import Item, column
+from companion.rules.game import (
+    CopyFacts,
+    Fact,
+    Flow,
+    Game,
+    Move,
+    Moves,
+    Option,
+    Phase,
+    Scoring,
+    Seating,
+    Step,
+    Table,
+    TieBreaks,
+    always_matters,
+    never_contradicts,
+)
+from companion.rules.scoring import Column, Contender, Item, column
 from companion.rules.shape import Choice, Flag, Json, ListOf, Name, Record, Text, Whole
 from companion.rules.sheet import Cell, Row, Sheet
 
@@ -133,18 +149,25 @@ def count(question: Mapping[str, Json]) -> Any:
     return tuple(column(p["name"], items(p)) for p in question["players"])
 
 
+def contenders(question: Mapping[str, Json], columns: Sequence[Column]) -> list[Contender]:
+    both = zip(question["players"], columns, strict=True)
+    return [Contender(c.name, c.total, {"gold": player["gold"]}) for player, c in both]
+
+
 GAME: Game[Any, Heap] = Game(
     key="toy",
     seats=range(2, 5),
     sheet=SHEET,
     options=(Option("season", Choice(("summer", "winter")), "summer"),),
-    tie_breaks=("gold",),
-    question=Record({"snow": Flag(), "weather": Choice(("sun", "rain")), "players": ListOf(PLAYER)}, {"weather": None}),
-    read=read,
-    count=count,
+    scoring=Scoring(
+        question=Record({"snow": Flag(), "weather": Choice(("sun", "rain")), "players": ListOf(PLAYER)}, {"weather": None}),
+        read=read,
+        count=count,
+        tie_breaks=TieBreaks(("gold",), contenders, empty_cells=lambda _seating, _entries: {}),
+    ),
     setup=lambda seating: (Step("heap"), Step("chairs", {"count": 2 * len(seating.players)})),
     flow=FLOW,
-    facts={"bonus": Whole(0, 9), "marks": ListOf(Whole(1, 15))},
+    copy_facts=CopyFacts({"bonus": Whole(0, 9), "marks": ListOf(Whole(1, 15))}, always_matters, never_contradicts),
 )
 
 

@@ -169,7 +169,7 @@ def test_openapi_schema_describes_every_field_of_every_game() -> None:
     """Every field has a description. Only fields that depend on other fields may accept anything."""
     for game in all_games().values():
         told = {
-            "score": schema(game.question),
+            "score": schema(game.scoring.question),
             **{f"ask {key}": schema(ask.question) for key, ask in game.asks.items()},
             **{f"fact {key}": schema(shape) for key, shape in game.facts.items()},
             **{f"cell {cell.key}": schema(cell.shape) for cell in game.sheet.cells.values()},

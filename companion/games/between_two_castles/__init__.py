@@ -20,13 +20,13 @@ from companion.games.between_two_castles.flow.phase import (
 )
 from companion.games.between_two_castles.flow.state import State, start
 from companion.games.between_two_castles.rules.advice import ASKS, better
-from companion.games.between_two_castles.rules.circle import admits, columns, owners, participants
+from companion.games.between_two_castles.rules.circle import columns, owners, participants, seating_problems
 from companion.games.between_two_castles.rules.question import QUESTION, Question, read
 from companion.games.between_two_castles.rules.score import TIE_BREAKS, contenders, count, finish
 from companion.games.between_two_castles.screen.table import TableScreen, page, result_details
 from companion.games.between_two_castles.setup import setup
-from companion.games.between_two_castles.sheet import SHEET
-from companion.rules.game import Flow, Game, Moves
+from companion.games.between_two_castles.sheet import SHEET, empty_tie_cells
+from companion.rules.game import Flow, Game, Moves, Scoring, SharedColumns, TieBreaks
 
 MOVES: Moves[State] = Moves(
     (
@@ -56,7 +56,6 @@ FLOW: Flow[State] = Flow(
     running=running,
     screen=TableScreen,
     history=history,
-    labels=labels,
     page=page,
     outcome=result_details,
     goes_on=goes_on,
@@ -68,22 +67,20 @@ FLOW: Flow[State] = Flow(
 GAME: Game[Question, State] = Game(
     key="between-two-castles",
     seats=range(2, 8),
-    tie_breaks=TIE_BREAKS,
-    question=QUESTION,
-    read=read,
-    count=count,
-    contenders=contenders,
     sheet=SHEET,
-    columns=columns,
+    scoring=Scoring(
+        question=QUESTION,
+        read=read,
+        count=count,
+        tie_breaks=TieBreaks(TIE_BREAKS, contenders, empty_tie_cells),
+        finish=finish,
+        better=better,
+    ),
     setup=setup,
     flow=FLOW,
-    better=better,
+    shared=SharedColumns(columns, owners, participants, labels, seating_problems),
     asks=ASKS,
-    owners=owners,
-    admits=admits,
-    participants=participants,
-    finish=finish,
     untaught=MOVES_WITHOUT_LESSON,
-    begins=False,
+    has_first_player=False,
     bgg_id=258036,
 )

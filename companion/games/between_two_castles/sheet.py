@@ -140,7 +140,7 @@ def missing(seating: Seating, entries: Entries, _totals: Mapping[str, int]) -> I
             yield column, CATEGORIES[0]
 
 
-def ties(seating: Seating, entries: Entries) -> dict[tuple[str, str], list[CellPlace]]:
+def empty_tie_cells(seating: Seating, entries: Entries) -> dict[tuple[str, str], list[CellPlace]]:
     """Return the empty cells that the tie-break by specialty rooms needs, by (builder, SPECIALTY_ROOMS).
 
     The cells are the numbers of specialty rooms of the builder's castles without a layout to score. The list may be empty.
@@ -155,4 +155,4 @@ def ties(seating: Seating, entries: Entries) -> dict[tuple[str, str], list[CellP
     return {(builder, SPECIALTY_ROOMS): [unsaid[name] for name in of if name in unsaid] for builder, of in both.items()}
 
 
-SHEET = Sheet(column=COLUMN_ROWS, missing=missing, fixed=fixed, completed=completed, added=added, ties=ties)
+SHEET = Sheet(column=COLUMN_ROWS, missing=missing, fixed=fixed, completed=completed, added=added)

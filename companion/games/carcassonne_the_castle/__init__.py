@@ -6,21 +6,17 @@ from companion.games.carcassonne_the_castle.rules.facts import FACTS, fact_matte
 from companion.games.carcassonne_the_castle.rules.question import QUESTION, Question, read
 from companion.games.carcassonne_the_castle.rules.score import better, count
 from companion.games.carcassonne_the_castle.sheet import SHEET
-from companion.rules.game import Game
+from companion.rules.game import CopyFacts, Game, Scoring, never_contradicts
 
 GAME: Game[Question, State] = Game(
     key="carcassonne-the-castle",
     seats=range(2, 3),
     colours=(5, 6),
-    question=QUESTION,
-    read=read,
-    count=count,
     sheet=SHEET,
+    scoring=Scoring(question=QUESTION, read=read, count=count, better=better),
     setup=setup,
     flow=FLOW,
-    better=better,
-    facts=FACTS,
-    fact_matters=fact_matters,
+    copy_facts=CopyFacts(FACTS, fact_matters, never_contradicts),
     untaught=UNTAUGHT,
     bgg_id=7717,
 )

@@ -20,7 +20,7 @@ from companion.games.castle_builder.rules.score import (
 from companion.games.castle_builder.rules.track import FACTS
 from companion.games.castle_builder.screen import TurnScreen
 from companion.games.castle_builder.setup import setup
-from companion.rules.game import Flow, Game, Option
+from companion.rules.game import CopyFacts, Flow, Game, Option, Scoring, always_matters, never_contradicts
 from companion.rules.sheet import Cell, Row, Sheet
 
 FLOW: Flow[State] = Flow(
@@ -42,14 +42,11 @@ GAME: Game[Question, State] = Game(
     seats=SEATS,
     options=(Option("variants", VARIANTS_OPTION, []),),
     sheet=Sheet(column=(Row("coins", (Cell("coins", COIN_COUNT),)),)),
-    question=QUESTION,
-    read=read,
-    count=count,
-    finish=finish,
+    scoring=Scoring(question=QUESTION, read=read, count=count, finish=finish),
     setup=setup,
     flow=FLOW,
+    copy_facts=CopyFacts(FACTS, always_matters, never_contradicts),
     asks=ASKS,
-    facts=FACTS,
     untaught=MOVES_WITHOUT_LESSON,
     bgg_id=427887,
 )

@@ -13,8 +13,8 @@ from companion.games.castle_for_all_seasons.rules.question import QUESTION, Ques
 from companion.games.castle_for_all_seasons.rules.score import TIE_BREAKS, contenders, count
 from companion.games.castle_for_all_seasons.screen import TurnScreen
 from companion.games.castle_for_all_seasons.setup import setup
-from companion.games.castle_for_all_seasons.sheet import SHEET, fact_contradicts
-from companion.rules.game import Flow, Game, Option
+from companion.games.castle_for_all_seasons.sheet import SHEET, empty_tie_cells, find_contradiction
+from companion.rules.game import CopyFacts, Flow, Game, Option, Scoring, TieBreaks
 from companion.rules.shape import Choice
 
 FLOW: Flow[State] = Flow(
@@ -40,19 +40,18 @@ GAME: Game[Question, State] = Game(
     seats=range(2, 5),
     colours=(1, 0, 2, 3),
     options=(Option("season", Choice(SEASONS), "summer"),),
-    tie_breaks=TIE_BREAKS,
-    question=QUESTION,
-    read=read,
-    count=count,
-    contenders=contenders,
     sheet=SHEET,
+    scoring=Scoring(
+        question=QUESTION,
+        read=read,
+        count=count,
+        tie_breaks=TieBreaks(TIE_BREAKS, contenders, empty_tie_cells),
+        better=better,
+    ),
     setup=setup,
     flow=FLOW,
-    better=better,
+    copy_facts=CopyFacts(FACTS, fact_matters, find_contradiction),
     asks=ASKS,
-    facts=FACTS,
-    fact_matters=fact_matters,
-    fact_contradicts=fact_contradicts,
     untaught=UNTAUGHT,
     bgg_id=38386,
 )

@@ -91,7 +91,7 @@ def _full_spot_problems(seating: Seating, players: Sequence[Mapping[str, Any]]) 
             before = there
 
 
-def fact_contradicts(seating: Seating, entries: Entries, fact: str, value: Json) -> Problem | None:
+def find_contradiction(seating: Seating, entries: Entries, fact: str, value: Json) -> Problem | None:
     """Return the problem of a copy fact that gives a spot less room than servants are entered there, or None."""
     spot = fact.removeprefix("spots-")
     there = sum(entries.get((name, f"servants.{spot}")) or 0 for name in seating.players)
@@ -189,7 +189,7 @@ def _empty_leftover_cells(entries: Entries, name: str) -> dict[str, list[CellPla
     return {"talers": talers, "resources": [] if is_told else pieces}
 
 
-def ties(seating: Seating, entries: Entries) -> dict[tuple[str, str], list[CellPlace]]:
+def empty_tie_cells(seating: Seating, entries: Entries) -> dict[tuple[str, str], list[CellPlace]]:
     """Return the empty cells that a tie-break needs, by (player, `talers` or `resources`)."""
     return {(name, key): cells for name in seating.players for key, cells in _empty_leftover_cells(entries, name).items()}
 
@@ -199,7 +199,7 @@ def open_tie_cells(seating: Seating, entries: Entries) -> tuple[CellPlace, ...]:
 
     Empty without a tie, and while the entries contradict each other.
     """
-    asked, waiting = build_question(SHEET, QUESTION, seating, seating.players, entries), ties(seating, entries)
+    asked, waiting = build_question(SHEET, QUESTION, seating, seating.players, entries), empty_tie_cells(seating, entries)
     try:
         question = read(check_value(QUESTION, asked))
     except RefusedError:
@@ -214,4 +214,4 @@ def _has_servant(entries: Entries, name: str, *spots: str) -> bool:
     return any(entries.get((name, f"servants.{spot}")) for spot in spots)
 
 
-SHEET = Sheet(TABLE_ROWS, COLUMN_ROWS, missing=missing, reach=reach, lowered=lowered, completed=_complete_question, ties=ties)
+SHEET = Sheet(TABLE_ROWS, COLUMN_ROWS, missing=missing, reach=reach, lowered=lowered, completed=_complete_question)

@@ -6,21 +6,18 @@ from companion.games.once_upon_a_castle.rules import question, score
 from companion.games.once_upon_a_castle.rules.copy_facts import FACTS, fact_matters
 from companion.games.once_upon_a_castle.setup import setup
 from companion.games.once_upon_a_castle.sheet import SHEET
-from companion.rules.game import Game, Option
+from companion.rules.game import CopyFacts, Game, Option, Scoring, never_contradicts
 from companion.rules.shape import Choice
 
 GAME: Game[tuple[question.ScoredCastle, ...], State] = Game(
     key="once-upon-a-castle",
     seats=question.SEATS,
     options=(Option("variant", Choice(question.VARIANTS), question.BUILDERS),),
-    question=question.QUESTION,
-    read=question.read,
-    count=score.count,
     sheet=SHEET,
+    scoring=Scoring(question=question.QUESTION, read=question.read, count=score.count),
     setup=setup,
     flow=FLOW,
-    facts=FACTS,
-    fact_matters=fact_matters,
+    copy_facts=CopyFacts(FACTS, fact_matters, never_contradicts),
     # The lessons about their guests and about the last lines explain these moves.
     untaught=frozenset({"draw-monk-flag", "draw-small-cloud", "finish"}),
 )

@@ -1,10 +1,10 @@
 """Three Towers: players count three kinds of things. Stones break a tie."""
 
-from companion.rules.game import Game
+from companion.rules.calculator import calculator
 from companion.rules.shape import Whole
 from companion.rules.sheet import Cell, Row, Sheet
 
-GAME = Game(
+GAME = calculator(
     key="three-towers",
     seats=range(2, 5),
     sheet=Sheet(

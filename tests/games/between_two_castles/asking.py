@@ -31,7 +31,7 @@ def points(raw) -> dict[str, int]:
 
 
 def result(players, castles) -> Result:
-    return GAME.score(GAME.read(check_value(GAME.question, {"players": players, "castles": castles})))
+    return GAME.score(GAME.scoring.parse({"players": players, "castles": castles}))
 
 
 def refused(players, castles) -> list[tuple[str, str]]:

@@ -11,7 +11,6 @@ from companion.games.between_two_castles import GAME
 from companion.games.between_two_castles.rules.pieces import ROOMS
 from companion.games.between_two_castles.rules.score import castle_items, castle_points, specialty_rooms
 from companion.rules.errors import RefusedError
-from companion.rules.shape import check_value
 from companion.texts import language
 
 from .asking import castle, layout, pads, placements
@@ -103,7 +102,7 @@ def test_placement_advice_for_impossible_layout_is_refused_at_place():
 
 def better(*layouts):
     castles = [*({"layout": raw} for raw in layouts), *pads(*[5] * (3 - len(layouts)))]
-    return [*GAME.better(GAME.read(check_value(GAME.question, {"players": ["Ann", "Bob", "Cid"], "castles": castles})))]
+    return [*GAME.scoring.better(GAME.scoring.parse({"players": ["Ann", "Bob", "Cid"], "castles": castles}))]
 
 
 def moved_by_trying(raw):

@@ -134,10 +134,10 @@ def test_castle_labels_show_name_or_token_and_columns_stay_same():
     t = TwoCastlesTable("Ann", "Bob", "Cid")
     t.do("set-token", castle=1, token="eltz")
     t.do("set-castle-name", castle=2, name="  Crowdburg ")
-    told = {column: str(words.args["castle"]) for column, words in FLOW.labels(t.state, t.seating).items()}
+    told = {column: str(words.args["castle"]) for column, words in GAME.labels(t.state, t.seating).items()}
     assert told == {"Castle 1": "token-eltz", "Castle 2": "Crowdburg", "Castle 3": "castle-3"}
     t.do("set-castle-name", castle=1, name="Hill")
-    assert FLOW.labels(t.state, t.seating)["Castle 1"].args["castle"] == "Hill"
+    assert GAME.labels(t.state, t.seating)["Castle 1"].args["castle"] == "Hill"
     assert (GAME.columns(t.seating), GAME.owners(t.seating)) == (("Castle 1", "Castle 2", "Castle 3"), ((0, 1), (1, 2), (2, 0)))
 
 

@@ -135,7 +135,7 @@ def test_refusal_lists_contradictions_at_once_and_odd_castle_is_accepted():
 
 def scored(entries, seating=SEATING):
     added = {column: [item] for column, item in SHEET.added(seating, entries)}
-    return GAME.score(GAME.read(check_value(GAME.question, GAME.asked_by(seating, entries))), added)
+    return GAME.score(GAME.scoring.parse(GAME.asked_by(seating, entries)), added)
 
 
 def test_score_sheet_rows_match_printed_pad():

@@ -13,7 +13,6 @@ from companion.games.between_two_castles.rules.circle import Builder
 from companion.games.between_two_castles.rules.pieces import ROOMS
 from companion.games.between_two_castles.screen.ring import HEIGHT, WIDTH, ring
 from companion.games.between_two_castles.screen.table import builder_results
-from companion.rules.shape import check_value
 
 from .asking import pads
 from .table import TwoCastlesTable
@@ -68,7 +67,7 @@ def test_builder_results_mark_counting_castle_and_tie_break(castles, told):
     t = TwoCastlesTable(*("Ann", "Bob", "Cid", "Dee")[: len(castles)])
     pairs = [castle if isinstance(castle, tuple) else (castle, 2) for castle in castles]
     asked = [pads(total, specialty_rooms=rooms)[0] for total, rooms in pairs]
-    result = GAME.score(GAME.read(check_value(GAME.question, {"players": list(t.seating.players), "castles": asked})))
+    result = GAME.score(GAME.scoring.parse({"players": list(t.seating.players), "castles": asked}))
     found = []
     for one in builder_results(t.state, t.seating, result.columns, result.ranking):
         sides = [f"{total}!" if counts else str(total) for _, total, counts in one.sides]

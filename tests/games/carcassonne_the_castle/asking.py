@@ -7,14 +7,13 @@ from typing import Any
 
 from companion.games.carcassonne_the_castle import GAME
 from companion.rules.scoring import Result
-from companion.rules.shape import check_value
 from tests.game_contract.refusing import assert_said, problems_of
 
 NAMES = ("Black", "White")
 
 
 def score(question: dict[str, Any]) -> Result:
-    return GAME.score(GAME.read(check_value(GAME.question, question)))
+    return GAME.score(GAME.scoring.parse(question))
 
 
 def points(question: dict[str, Any]) -> list[dict[str, int]]:

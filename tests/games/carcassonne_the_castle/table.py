@@ -114,8 +114,8 @@ class CarcassonneTable(FlowTable):
 
     @property
     def question(self):
-        return check_value(GAME.question, GAME.asked_by(self.seating, self.prefill))
+        return check_value(GAME.scoring.question, GAME.asked_by(self.seating, self.prefill))
 
     @property
     def result(self):
-        return GAME.score(GAME.read(self.question))
+        return GAME.score(GAME.scoring.read(self.question))

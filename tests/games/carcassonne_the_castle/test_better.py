@@ -3,7 +3,6 @@
 import pytest
 
 from companion.games.carcassonne_the_castle import GAME
-from companion.rules.shape import check_value
 from companion.texts import language
 
 from .asking import court, feature, game
@@ -53,5 +52,5 @@ HOUSES = [feature("house", 3, 1, doubled_by="Black"), feature("path", 4, 1), fea
     ],
 )
 def test_advice_after_game_names_deciding_feature(scored, final, said):
-    found = GAME.better(GAME.read(check_value(GAME.question, game(*scored, final=final))))
+    found = GAME.scoring.better(GAME.scoring.parse(game(*scored, final=final)))
     assert [language("en", GAME.key).tell(words) for words in found] == ([said] if said else [])

@@ -21,7 +21,7 @@ SIZES = CELLS["paths"].shape
 
 
 def scored(entries, seating=SEATING):
-    return GAME.score(GAME.read(check_value(GAME.question, SHEET.question(seating, entries))))
+    return GAME.score(GAME.scoring.parse(SHEET.question(seating, entries)))
 
 
 def points(entries):

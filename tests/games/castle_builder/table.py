@@ -19,7 +19,7 @@ def track(length=40, coins=(), rubies=(), tiles=(), *, loop=False):
 
 def score(question, lang="en"):
     """Return the result as the JSON that a program gets."""
-    return result_to_json(GAME.score(GAME.read(check_value(GAME.question, question))), language(lang, GAME.key))
+    return result_to_json(GAME.score(GAME.scoring.parse(question)), language(lang, GAME.key))
 
 
 def assist(ask, question):

@@ -44,14 +44,14 @@ def test_race_below_goal_has_standings_without_winner():
 
 def test_adjustment_reaching_goal_ends_race():
     """A point added for a forgotten coin reaches the goal, so the race is over."""
-    question = GAME.read(race(6, 2))
+    question = GAME.scoring.read(race(6, 2))
     assert GAME.score(question, {"P0": [Item("why-coins", 1, {"count": 1})]}).ranking.winners == ("P0",)
 
 
 def test_score_sheet_with_two_winners_shows_problem_at_cell():
     table = Seating(GAME.key, ("Ann", "Bob"), {"variants": []})
     asked = GAME.asked_by(table, {("Ann", "coins"): 7, ("Bob", "coins"): 8})
-    (path,) = refused_at(GAME.read, asked)
+    (path,) = refused_at(GAME.scoring.read, asked)
     assert GAME.place_of(table, path) == ("Bob", "coins")
 
 

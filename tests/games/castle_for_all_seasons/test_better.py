@@ -10,7 +10,7 @@ HERE = {"built": EVERYTHING | {"big-gate": 0, "house": 4, "tower": 3}, "forge_si
 
 
 def better(raw):
-    return [language("en", KEY).tell(said) for said in GAME.better(asked(raw))]
+    return [language("en", KEY).tell(said) for said in GAME.scoring.better(asked(raw))]
 
 
 def test_advice_compares_given_trades_with_best_trades():

@@ -82,9 +82,9 @@ def test_free_spots_with_too_many_servants_are_missing():
 @pytest.mark.parametrize(("spots", "code"), [(1, "spots-too-few"), (2, None), (3, None)])
 def test_spots_fact_below_servants_there_is_refused(spots, code):
     entries = {("Anna", "servants.small-gate"): 1, ("Yana", "servants.small-gate"): 1}
-    problem = GAME.fact_contradicts(SUMMER, entries, "spots-small-gate", spots)
+    problem = GAME.fact_contradiction(SUMMER, entries, "spots-small-gate", spots)
     assert (problem and problem.code) == code
-    assert GAME.fact_contradicts(SUMMER, entries, "snow-rounds-12", [1]) is None
+    assert GAME.fact_contradiction(SUMMER, entries, "snow-rounds-12", [1]) is None
 
 
 def test_free_spots_unknown_leave_only_keep_open():

@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 from companion.games.once_upon_a_castle import GAME
 from companion.games.once_upon_a_castle.rules.guests import GUESTS
 from companion.rules.errors import RefusedError
-from companion.rules.shape import check_value
 from companion.rules_queries import result_to_json
 from companion.texts import language
 
@@ -26,7 +25,7 @@ def game(variant, *castles):
 
 
 def score(question):
-    return result_to_json(GAME.score(GAME.read(check_value(GAME.question, question))), language("en", GAME.key))
+    return result_to_json(GAME.score(GAME.scoring.parse(question)), language("en", GAME.key))
 
 
 def refused_at(question):

@@ -17,7 +17,7 @@ SEATING = {variant: Seating(GAME.key, ("Ann", "Bob"), {"variant": variant}) for 
 
 
 def score(variant, entries):
-    return GAME.score(GAME.read(check_value(GAME.question, GAME.asked_by(SEATING[variant], entries))))
+    return GAME.score(GAME.scoring.parse(GAME.asked_by(SEATING[variant], entries)))
 
 
 def test_score_sheet_cells_depend_on_variant():

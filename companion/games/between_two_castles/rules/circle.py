@@ -45,7 +45,7 @@ def builders_of(seating: Seating, place: int) -> tuple[Builder, Builder]:
     return everybody[place], everybody[(place + 1) % len(everybody)]
 
 
-def admits(seating: Seating) -> tuple[Problem, ...]:
+def seating_problems(seating: Seating) -> tuple[Problem, ...]:
     """Return a problem for each player named Ludwig in a game of two players, in which Ludwig is the third builder."""
     if LUDWIG not in participants(seating)[len(seating.players) :]:
         return ()
