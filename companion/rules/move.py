@@ -107,6 +107,8 @@ class Move(Generic[S]):
     takes: ClassVar[Record] = Record({})
     ordered: ClassVar[bool] = True
     """True if the server refuses the command when the sender has not seen the latest event."""
+    typed: ClassVar[tuple[str, ...]] = ()
+    """Keys of the facts' data whose values are texts that players typed. Only these texts can contain names of people."""
     by_hand: ClassVar[bool] = False
     """True if the move corrects the state or takes something back.
 

@@ -15,7 +15,7 @@ from companion.rules.shape import Json
 from companion.sessions.details import NO_NOTES, SessionDate, SessionNotes, date_from_log, find_last_closing
 from companion.sessions.events import CLOSED, OPEN_CLOSE_EVENTS, SEATED, Event, decode_result, result_weight
 from companion.sessions.log import EVENTS_PER_BATCH, Log
-from companion.sessions.person_tokens import PersonTokens, restore_names_in_json, vocabulary
+from companion.sessions.person_tokens import PersonTokens, restore_names_in_json
 from companion.sessions.photos import Photos
 from companion.sessions.placeholders import is_nobody
 from companion.sessions.registry import ANY_SESSION, Registry, SessionFilter, players_in_result
@@ -193,7 +193,7 @@ class Archive:
             raise LookupError(session)
         data = json.loads(restore_names_in_json(row[1], registered.names))
         result, is_told = decode_result(data["result"]), data.get("told") is True
-        seating = replace(registered.seating, players=players_in_result(result, registered.seating.players))
+        seating = replace(registered.seating, players=players_in_result(result, registered))
         return EndedSession(
             row[0],
             replace(registered, seating=seating),
@@ -344,7 +344,7 @@ def _map_existing(told: Callable[[int], T], sessions: Iterable[int]) -> Iterator
 
 def _tokens(session: SessionWithLog) -> PersonTokens:
     """Return the tokens for the names in the log of an imported session."""
-    return PersonTokens(names_ever_seated(session), vocabulary(all_games().get(session.seating.game)))
+    return PersonTokens.for_game(names_ever_seated(session), all_games().get(session.seating.game))
 
 
 def names_ever_seated(session: SessionWithLog) -> list[str]:

@@ -37,11 +37,6 @@ where club = :club and type = :type order by 1, 4
 """
 """Query for the notes of a club: session, code, game, number of the event or 0 for the note of the session, and text."""
 
-_UNUSED = """
-delete from people where id in (select value from json_each(?)) and last_play is null
-and id not in (select person from play_people) and id not in (select person from lessons)
-"""
-
 
 @dataclass(frozen=True, slots=True)
 class Extent:
@@ -95,13 +90,12 @@ class Forgetting:
 
         Names that no other session and no suggestion needs are deleted, too.
         """
-        these = (json.dumps(sessions),)
-        seated = "select distinct person from play_people where play in (select value from json_each(?))"
-        people = json.dumps([person for (person,) in self._storage.rows(seated, these)])
+        these, people = (json.dumps(sessions),), self._people.in_sessions(sessions)
         for table, number in (*((table, "play") for table in _SESSION_TABLES), ("plays", "id")):
             sql = f"delete from {table} where {number} in (select value from json_each(?))"  # noqa: S608  tables of ours
             self._storage.write(sql, these)
-        self._storage.write(_UNUSED, (people,))
+        self._renames.forget_sessions(sessions)
+        self._people.remove_unused(people)
 
     # --- People -----------------------------------------------------------------------------------------------------------
 
@@ -126,7 +120,7 @@ class Forgetting:
     def traces(self, club: str, name: str) -> int:
         """Return the number of typed texts of a club that still contain the name as a whole word."""
         values = {"club": club, "name": name, "escaped": data_to_json(name)[1:-1]}
-        found = PersonTokens([name], frozenset())
+        found = PersonTokens([name, data_to_json(name)[1:-1]])
         return sum(found.within(text) != text for (text,) in self._storage.query_in_background(_TYPED_TEXTS, values))
 
     def notes(self, club: str, name: str) -> list[Note]:

@@ -105,6 +105,10 @@ class Log:
         found = self._events(session, "and seq in (select value from json_each(?))", (json.dumps(list(seqs)),))
         return {event.seq: event for event in found}
 
+    def find_latest(self, session: int, type: str) -> Event | None:
+        """Return the latest event of a type, or None if the log has no such event."""
+        return next(self._events(session, "and type = ? order by seq desc limit 1", (type,)), None)
+
     def between(self, session: int, after: int = 0, upto: int = MAX_SEQ) -> list[Event]:
         """Return the events with numbers above `after` and up to `upto`, in order."""
         return list(self._events(session, "and seq > ? and seq <= ? order by seq", (after, upto)))

@@ -60,7 +60,7 @@ class PersonEditor:
         absent = self.forgetting.absent()
         with self.storage.transaction():
             for club, name in absent:
-                self.forgetting.person(club, name)
+                self.forgetting.person(club, name, [])  # stays if the person has got a seat meanwhile
             self.forgetting.leftovers(format_utc(before))
         self.storage.checkpoint()
         return len(absent)

@@ -1,7 +1,7 @@
 """The table of people, and everything in the database that refers to a person."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from companion.storage import Storage
 
@@ -27,6 +27,11 @@ select opponent, person, plays, behind, ahead from meetings
 where person in (select value from json_each(?1)) and opponent not in (select value from json_each(?1))
 """
 
+_UNUSED = """
+delete from people where id in (select value from json_each(?)) and last_play is null
+and id not in (select person from play_people) and id not in (select person from lessons)
+"""
+
 
 class PersonTable:
     """The people of all clubs: find, add, merge and remove them. Callers of the writing methods hold a transaction."""
@@ -50,6 +55,11 @@ class PersonTable:
         rows = self._storage.rows("select play from play_people where person = ? order by play", (person,))
         return [session for (session,) in rows]
 
+    def in_sessions(self, sessions: Sequence[int]) -> list[int]:
+        """Return the ids of all people who have or had a seat in any of these sessions."""
+        seated = "select distinct person from play_people where play in (select value from json_each(?))"
+        return [person for (person,) in self._storage.rows(seated, (json.dumps(sessions),))]
+
     def replace_person(self, person: int, other: int, sessions: Iterable[int]) -> None:
         """Make `other` the person whom `sessions` mean by `person`. Sessions in which `other` has or had a seat stay."""
         there = {*self.sessions(other)}
@@ -58,6 +68,18 @@ class PersonTable:
             sql = f"update {table} set person = ? where person = ? and play in (select value from json_each(?))"  # noqa: S608
             self._storage.write(sql, (other, person, these))
         self._recount(person, other)
+
+    def lessons(self, person: int) -> list[tuple[str, str]]:
+        """Return the lessons that a person has understood, as (game, lesson) pairs."""
+        return [
+            (game, lesson)
+            for game, lesson in self._storage.rows("select game, lesson from lessons where person = ?", (person,))
+        ]
+
+    def remove_lessons(self, person: int, lessons: Iterable[tuple[str, str]]) -> None:
+        """Remove lessons, as (game, lesson) pairs, from those that a person has understood."""
+        for lesson in lessons:
+            self._storage.write("delete from lessons where person = ? and game = ? and lesson = ?", (person, *lesson))
 
     def copy_lessons(self, person: int, other: int) -> None:
         """Copy the lessons that a person has understood to another person."""
@@ -68,6 +90,10 @@ class PersonTable:
         """Remove a person who is in no session, with the person's lessons."""
         self._storage.write("delete from lessons where person = ?", (person,))
         self._storage.write("delete from people where id = ?", (person,))
+
+    def remove_unused(self, people: Sequence[int]) -> None:
+        """Remove those of these people who are in no session, have understood no lesson and are not suggested."""
+        self._storage.write(_UNUSED, (json.dumps(people),))
 
     def _recount(self, *people: int) -> None:
         """Count the results and the meetings of these people again, from the standings."""

@@ -5,7 +5,8 @@ instead. A token is a number between two SUBSTITUTE characters. The table `play_
 that session. So a rename changes one row, and no stored event.
 
 Other modules see names only: `Log` and `Registry` replace names by tokens when they write, and tokens by names when they read.
-Facts of a game identify players by seat. So names occur only in the event types common to all games, and in typed texts.
+Facts of a game identify players by seat. So names occur only in the event types common to all games, and in typed texts
+(`Move.typed`). Other words of facts are never treated as names, so a player may be called "seat" or "income".
 
 Example: Ann is person 0 of a session, and Bob is person 1. The stored text
 `{"column":"\u001a1\u001a","note":"\u001a0\u001a asked"}` is read as `{"column":"Bob","note":"Ann asked"}`.
@@ -16,9 +17,9 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
-from typing import Any
+from typing import Any, Self
 
-from companion.rules.game import Game
+from companion.rules.game import Game, Seating
 from companion.rules.shape import Json, ListOf, Record, Shape
 from companion.sessions import events
 from companion.sessions.events import Event
@@ -66,13 +67,30 @@ def _escaped(name: str) -> str:
 class PersonTokens:
     """Replaces the names of a session by tokens. `names` has the names of its people by number.
 
-    Within the facts of a game, words of its `vocabulary` are never treated as names.
+    Within the entries of a game, words of its `vocabulary` are never treated as names. `typed` has the keys of typed texts by
+    type of fact. `columns` has the columns of the score sheet that are not named after players.
     """
 
-    def __init__(self, names: Sequence[str], vocabulary: frozenset[str]) -> None:
+    def __init__(
+        self,
+        names: Sequence[str],
+        vocabulary: frozenset[str] = frozenset(),
+        typed: Mapping[str, Sequence[str]] | None = None,
+        columns: frozenset[str] = frozenset(),
+    ) -> None:
         self.names = tuple(names)
         self._vocabulary = vocabulary
+        self._typed = typed or {}
+        self._columns = columns
         self._tokens = {name: f"{MARK}{number}{MARK}" for number, name in enumerate(self.names)}
+
+    @classmethod
+    def for_game(cls, names: Sequence[str], game: Game[Any, Any] | None) -> Self:
+        """Return the tokens for a session of a game. `game` is None if this version does not know the game."""
+        if game is None:
+            return cls(names)
+        typed = {fact: move.typed for fact, move in game.flow.moves.by_fact.items()}
+        return cls(names, vocabulary(game), typed, _columns_without_player(game))
 
     @cached_property
     def _anywhere(self) -> re.Pattern[str]:
@@ -98,15 +116,14 @@ class PersonTokens:
             case events.ENTRY_SET:
                 values = [name for name in ("value", "was", "start") if name in data]
                 replaced: dict[str, Json] = {name: self.everywhere(data[name]) for name in values}
-                return {**data, "column": self.exactly(data["column"]), **replaced}
+                return {**data, "column": self._column(data["column"]), **replaced}
             case events.ADJUSTED:
-                return {**data, "column": self.exactly(data["column"]), "note": self.within(data["note"])}
+                return {**data, "column": self._column(data["column"]), "note": self.within(data["note"])}
             case events.SEATED:
                 return {**data, "players": [*map(self.exactly, data["players"])]}
             case events.CLOSED:
                 return {**data, "result": self._result(data["result"])}
-        changed: dict[str, Json] = self.everywhere(data) if event.is_flow else data
-        return changed
+        return data | {key: self.everywhere(data[key]) for key in self._typed.get(event.type, ()) if key in data}
 
     def seating(self, seating: Mapping[str, Json]) -> dict[str, Json]:
         """Return a seating, as plain data, with tokens instead of the names of its players."""
@@ -118,7 +135,7 @@ class PersonTokens:
         columns = [
             {
                 **column,
-                "name": self.exactly(column["name"]),
+                "name": self._column(column["name"]),
                 "lines": [{**line, "items": self._with_args(line["items"])} for line in column["lines"]],
                 "extra": self.everywhere(column["extra"]),
             }
@@ -133,6 +150,10 @@ class PersonTokens:
             {**one, "args": {key: self.within(arg) if isinstance(arg, str) else arg for key, arg in one["args"].items()}}
             for one in messages
         ]
+
+    def _column(self, name: Json) -> Json:
+        """Return the token of the player whose column this is. Return any other name of a column unchanged."""
+        return name if name in self._columns else self.exactly(name)
 
     def exactly(self, text: Json) -> Json:
         """Return the token if `text` is exactly a name. Otherwise return `text`."""
@@ -162,10 +183,17 @@ def _without_marks(value: Json) -> Json:
     return value.replace(MARK, "\N{REPLACEMENT CHARACTER}") if isinstance(value, str) else value
 
 
-def vocabulary(game: Game[Any, Any] | None) -> frozenset[str]:
-    """Return the words that the commands, options and cells of a game can contain, such as field names and choices."""
-    if game is None:
+def _columns_without_player(game: Game[Any, Any]) -> frozenset[str]:
+    """Return the columns of a score sheet that are not named after players, for all numbers of players."""
+    if game.shared is None:
         return frozenset()
+    usual = {option.key: option.default for option in game.options}
+    tables = (Seating(game.key, tuple(map(str, range(seats))), usual) for seats in game.seats)
+    return frozenset(column for seating in tables for column in game.columns(seating) if column not in seating.players)
+
+
+def vocabulary(game: Game[Any, Any]) -> frozenset[str]:
+    """Return the words that the commands, options and cells of a game can contain, such as field names and choices."""
     shapes: list[Shape] = [command.fields for command in game.flow.commands.values()]
     shapes += [option.shape for option in game.options]
     shapes += [cell.shape for row in (*game.sheet.table, *game.sheet.column) for cell in row.cells]

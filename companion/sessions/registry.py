@@ -379,20 +379,23 @@ class Registry:
         raise LookupError("no short code is free")
 
 
-def players_in_result(result: Result, players: Sequence[str]) -> tuple[str, ...]:
+def players_in_result(result: Result, registered: RegistryEntry) -> tuple[str, ...]:
     """Return the players by seat, with the names that they have in the result.
 
     A player who was renamed after the end has the former name there.
     """
-    ranked = [s.name for s in result.ranking.standings]
+    players, ranked = registered.seating.players, [s.name for s in result.ranking.standings]
     known = [column.name for column in result.columns if column.name in ranked]
-    others = iter([name for name in dict.fromkeys((*known, *ranked)) if name not in players])
+    former = [name for name in dict.fromkeys((*known, *ranked)) if name in registered.names and name not in players]
+    others = iter(former)
     return tuple(name if name in ranked else next(others, name) for name in players)
 
 
 def standing_rows(registered: RegistryEntry, result: Result, played_at: str) -> list[dict[str, Any]]:
     """Return the rows of a session for the table `standings`, ordered by seat."""
-    players, ranked = players_in_result(result, registered.seating.players), [s.name for s in result.ranking.standings]
+    ranked = [s.name for s in result.ranking.standings]
+    # A reopened session can have fewer players than its latest result. Everybody who had a seat then has one in the rows.
+    players = add_names(players_in_result(result, registered), (name for name in ranked if name in registered.names))
     # Participants that the game ranks without a seat come after the players.
     order = [*players, *(name for name in ranked if name not in players)]
     whole = {"play": registered.id, "club": registered.club, "game": registered.seating.game}
@@ -441,7 +444,7 @@ def _registered(row: Row) -> RegistryEntry:
 
 def _tokens(names: Sequence[str]) -> PersonTokens:
     """Return the tokens for seats and notes, in which no word belongs to a game."""
-    return PersonTokens(names, frozenset())
+    return PersonTokens(names)
 
 
 def _seating_to_json(seating: Seating, names: Sequence[str]) -> str:

@@ -31,10 +31,15 @@ from people as person where other.id = :other and person.id = :person
 """
 """Statement that gives a person the latest session, the colours and the BG Stats UUID of another person."""
 
-_RESTORE = """
-update people set tincture = :tincture, last_play = :last_play, own = :own, bgstats = :bgstats
-where club = :club and name = :name
+_HAS_PLAYED_SINCE = """
+last_play > :latest and exists (select 1 from play_people where play = last_play and person = people.id)
 """
+_RESTORE = f"""
+update people set own = :own, bgstats = :bgstats,
+tincture = iif({_HAS_PLAYED_SINCE}, tincture, :tincture), last_play = iif({_HAS_PLAYED_SINCE}, last_play, :last_play)
+where club = :club and name = :name
+"""  # noqa: S608  built from constants
+"""Statement that restores a person as before a rename. A later session of the person stays the latest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +67,7 @@ class Rename:
     sessions: Sequence[int]
     """Ids of the sessions in which the person had the old name."""
     people: Sequence[Mapping[str, Json]]
-    """Database rows of the people with the old and the new name, as they were before the rename."""
+    """Database rows of the people with the old and the new name, with their lessons, as they were before the rename."""
 
 
 class Renames:
@@ -126,8 +131,10 @@ class Renames:
         prospect = self.prospect(club, old, new)  # after other requests ran
         if prospect.together:
             raise RefusedError(Problem("to", "rename-together", {"other": prospect.new}))
+        person, other = self._people.find(club, old), self._people.find(club, prospect.new)
+        if person is None:  # another request has renamed or forgotten the person
+            raise RefusedError(Problem("to", "no-such-person"))
         with self._storage.transaction():
-            person, other = self._people.add(club, old), self._people.find(club, prospect.new)
             sessions = self._people.sessions(person)
             self._store(club, prospect, at, sessions)
             if other is None:
@@ -149,7 +156,10 @@ class Renames:
         sessions = self._people.sessions(self._people.find(club, old))
         rows = self._storage.rows(sql, (json.dumps([*choosy]), json.dumps(sessions)))
         for (session,) in self._storage.yield_cooperatively(rows):
-            seating = self._register.get_by_id(session).seating
+            found = self._register.find_by("id", session)
+            if found is None:  # deleted meanwhile
+                continue
+            seating = found.seating
             players = tuple(new if player == old else player for player in seating.players)
             if in_the_way := choosy[seating.game].seating_problems(replace(seating, players=players)):
                 raise RefusedError(Problem("to", in_the_way[0].code, in_the_way[0].args))
@@ -157,7 +167,8 @@ class Renames:
     def _store(self, club: str, prospect: Prospect, at: datetime, sessions: Sequence[int]) -> None:
         """Store a rename with the people as they are before it, so that it can be undone."""
         sql = f"select {', '.join(_PERSON)} from people where club = ? and name in (?, ?)"  # noqa: S608  names of ours
-        people = [dict(zip(_PERSON, row, strict=True)) for row in self._storage.rows(sql, (club, prospect.old, prospect.new))]
+        rows = self._storage.rows(sql, (club, prospect.old, prospect.new))
+        people = [{**dict(zip(_PERSON, row, strict=True)), "lessons": self._people.lessons(row[0])} for row in rows]
         values = {"club": club, "old": prospect.old, "new": prospect.new, "at": format_utc(at)}
         self._storage.insert("renamings", {**values, "people": json.dumps(people), "plays": json.dumps(sessions)})
 
@@ -194,24 +205,64 @@ class Renames:
                 self._split(club, rename, person, sessions)
             else:
                 self._storage.write("update people set name = ? where id = ?", (rename.old, person))
-            for name, row in before.items():
-                self._storage.write(_RESTORE, {**row, "club": club, "name": name})
+            latest = max((row["last_play"] or 0 for row in rename.people), default=0)
+            for row in rename.people:
+                self._storage.write(
+                    _RESTORE, {"club": club, "latest": latest, **{key: row[key] for key in _PERSON if key != "id"}}
+                )
             self._storage.write("delete from renamings where id = ?", (id,))
+            both = (self._people.find(club, name) for name in (rename.old, rename.new))
+            self._people.remove_unused([one for one in both if one is not None])
         return rename, sessions
 
     def _split(self, club: str, rename: Rename, person: int, sessions: Sequence[int]) -> None:
         """Give the sessions of a rename to the person with the old name, who may have been removed by the rename."""
         before = next((row.get("id") for row in rename.people if row["name"] == rename.old), None)
+        was_removed = self._people.find(club, rename.old) is None
         if before is not None:  # the same id again, so that nothing differs from the state before the rename
             sql = "insert into people (id, club, name) values (?, ?, ?) on conflict do nothing"
             self._storage.write(sql, (before, club, rename.old))
         other = self._people.add(club, rename.old)
         self._people.replace_person(person, other, sessions)
         self._people.copy_lessons(person, other)
+        self._separate_lessons(rename, person, other if was_removed else None)
         if not self._people.sessions(person) and all(row["name"] != rename.new for row in rename.people):
             self._people.remove(person)
 
+    def _separate_lessons(self, rename: Rename, person: int, other: int | None) -> None:
+        """Remove the lessons that two people got from each other when a rename made them the same person.
+
+        `person` has the new name, and `other` the old name. Lessons since the rename stay with both. A rename of an older
+        version has no lessons.
+        """
+        known = {row["name"]: {(game, lesson) for game, lesson in row.get("lessons", ())} for row in rename.people}
+        if rename.new not in known:
+            return
+        mine, theirs = known.get(rename.old, set()), known[rename.new]
+        self._people.remove_lessons(person, mine - theirs)
+        if other is not None:
+            self._people.remove_lessons(other, theirs - mine)
+
     def forget(self, club: str, name: str) -> None:
-        """Delete all stored renames from or to the name of a forgotten person."""
-        sql = "delete from renamings where club = :club and (old = :name or new = :name)"
-        self._storage.write(sql, {"club": club, "name": name})
+        """Delete all stored renames from or to the name of a forgotten person, and the renames from earlier names.
+
+        Example: Ann became Anna, and Anna became Anne. If Anne is forgotten, both renames are deleted. Otherwise an undo of
+        the first one would suggest Ann again.
+        """
+        names, gone = {name}, []
+        for number, old, new in self._storage.rows(
+            "select id, old, new from renamings where club = ? order by id desc", (club,)
+        ):
+            if new in names or old == name:
+                gone.append(number)
+            if new in names:
+                names.add(old)
+        self._storage.write("delete from renamings where id in (select value from json_each(?))", (json.dumps(gone),))
+
+    def forget_sessions(self, sessions: Sequence[int]) -> None:
+        """Delete the ids of deleted sessions from all renames. A new session may get the id of a deleted one."""
+        sql = (
+            "update renamings set plays = (select json_group_array(value) from json_each(plays) where value not in ({these}))"
+            " where exists (select 1 from json_each(plays) where value in ({these}))"
+        )
+        self._storage.write(sql.format(these="select value from json_each(?1)"), (json.dumps(sessions),))

@@ -14,6 +14,7 @@ from companion.sessions.archive import Archive, SessionWithLog
 from companion.sessions.details import SessionDetails, enter_date
 from companion.sessions.events import decode_result, encode_result
 from companion.sessions.manual_results import LogScorer, add_tie_breaks, parse_seats, refuse_other_result
+from companion.sessions.person_table import PersonTable
 from companion.sessions.registry import Registry
 from companion.sessions.seat_correction import CorrectedSession, GrownError, SeatCorrection
 from companion.sessions.session import Seats, Session
@@ -34,13 +35,20 @@ class ResultEditor:
     register: Registry
     clubs: Clubs
     teaching: Teaching
+    people: PersonTable
     archive: Archive
     seat_correction: SeatCorrection
 
     def replace_result(self, code: str, told: SessionWithLog) -> None:
         """Replace the result of a session whose result was entered after the game."""
         registered = self.store.find(code).registered
-        self.store.change_and_evict(registered, lambda: self.archive.replace_result(registered, told))
+
+        def change() -> None:
+            seated = self.people.in_sessions([registered.id])
+            self.archive.replace_result(registered, told)
+            self.people.remove_unused(seated)
+
+        self.store.change_and_evict(registered, change)
         self.storage.checkpoint()
 
     def break_ties(self, code: str, known: Mapping[tuple[str, str], int]) -> None:
@@ -75,9 +83,10 @@ class ResultEditor:
             corrected = correct()
 
             def change(corrected: CorrectedSession = corrected) -> None:
+                seated, registered = self.people.in_sessions([session.id]), corrected.registered
                 self.seat_correction.store(corrected)
-                registered = corrected.registered
                 self._update_people(session, Seats(registered.seating, registered.colours))
+                self.people.remove_unused(seated)
 
             with suppress(GrownError):
                 self.store.change_and_evict(corrected.registered, change)

@@ -11,7 +11,7 @@ from companion.rules.shape import Json
 from companion.sessions.details import find_last_closing
 from companion.sessions.events import SEATED, Event, decode_result
 from companion.sessions.log import Log
-from companion.sessions.person_tokens import PersonTokens, restore_names_in_json, vocabulary
+from companion.sessions.person_tokens import PersonTokens, restore_names_in_json
 from companion.sessions.registry import Registry
 from companion.sessions.session import RegistryEntry, Seats
 from companion.sessions.state import replay_log
@@ -88,7 +88,7 @@ class SeatCorrection:
         now = corrected(Seats(before.seating, before.colours))
         began = before.began and corrected(before.began)
         registered = replace(before, seating=now.seating, colours=seats.colours, began=began, names=names)
-        tokens = PersonTokens(before.names, vocabulary(game))
+        tokens = PersonTokens.for_game(before.names, game)
         stored = [tokens.data(event) for event in events]
         changed = {event.seq: data for was, event, data in zip(log, events, stored, strict=True) if was != event}
         told = tuple(

@@ -81,7 +81,7 @@ def open_sessions(
         creator=SessionCreator(storage, store, register, clubs, quota, archive, games, clock),
         commands=Submission(store, log, register, clubs, teaching, clock),
         history=SessionHistory(store, log),
-        result_editor=ResultEditor(storage, store, register, clubs, teaching, archive, seat_correction),
+        result_editor=ResultEditor(storage, store, register, clubs, teaching, person_table, archive, seat_correction),
         person_editor=PersonEditor(storage, store, register, people, forgetting, renames, clock),
         deleter=SessionDeleter(storage, store, register, forgetting),
         people=people,

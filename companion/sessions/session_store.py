@@ -14,7 +14,7 @@ from companion.rules.game import Game
 from companion.rules.shape import Json
 from companion.sessions.events import Event, decode_result, is_manual_result
 from companion.sessions.log import Log
-from companion.sessions.person_tokens import PersonTokens, vocabulary
+from companion.sessions.person_tokens import PersonTokens
 from companion.sessions.registry import Registry, parse_short_code
 from companion.sessions.session import NoSuchSessionError, RegistryEntry, Session, add_names
 from companion.sessions.state import Content, SessionState, advance_state, fold_content, initial_state
@@ -41,7 +41,7 @@ class CachedSession:
         """True if the session was deleted or rewritten after it was read. Then callers must not use this object."""
         self.game = game
         self._log = log
-        self._tokens = PersonTokens((), frozenset())
+        self._tokens = PersonTokens(())
         self.fold_log(registered)
 
     def fold_log(self, registered: RegistryEntry) -> None:
@@ -60,7 +60,7 @@ class CachedSession:
         """Return the tokens for the names in a new event, after which `players` sit at the table."""
         names = add_names(self.registered.names, players)
         if names != self._tokens.names:
-            self._tokens = PersonTokens(names, vocabulary(self.game))
+            self._tokens = PersonTokens.for_game(names, self.game)
         return self._tokens
 
     def after(self, events: Iterable[Event]) -> SessionState:

@@ -46,6 +46,10 @@ class CommandOutcome:
     session: Session
 
 
+class _RenamedError(Exception):
+    """Error: another process has renamed a person of the session, so the cached state is outdated."""
+
+
 @dataclass(eq=False)
 class Submission:
     """The way of a command into the log of its session. Thread-safe."""
@@ -111,7 +115,11 @@ class Submission:
         if held.is_void:
             raise BusyError("storage-busy", "forgotten")
         also = self._side_effects(held, ahead, event)
-        if not self.log.append(session.id, event, held.tokens_for(ahead.content.seating.players), also):
+        try:
+            if not self.log.append(session.id, event, held.tokens_for(ahead.content.seating.players), also):
+                return None
+        except _RenamedError:
+            held.fold_log(self.register.get_by_id(session.id))
             return None
         held.newest = event
         held.accept(ahead, self.register.get_by_id(session.id) if also else held.registered)
@@ -134,6 +142,8 @@ class Submission:
             return None
 
         def write() -> None:
+            if self.register.get_by_id(registered.id).names != registered.names:
+                raise _RenamedError
             if event.type == CLOSED:
                 self.register.close(registered, event.seq, event.at, decode_result(event.data["result"]))
             elif event.type in OPEN_CLOSE_EVENTS:
@@ -145,9 +155,14 @@ class Submission:
         return write
 
     def _reseat(self, registered: RegistryEntry, seats: Seats, known_as: Mapping[str, str]) -> None:
-        """Write the new seats of a session to the register, the people of the club and the lessons."""
+        """Write the new seats of a session to the register, the people of the club and the lessons.
+
+        In a reopened session, the latest result gets the new order of the players.
+        """
         seats = replace(seats, colours=seats.colours or registered.first_seats.colours)
         now = self.register.set_seats(registered, seats)
+        if now.played and (end := self.log.find_latest(now.id, CLOSED)):
+            self.register.replace_standings(now, now.played, decode_result(end.data["result"]))
         self.clubs.unseat(now.club, now.id, {*registered.seating.players} - {*now.seating.players})
         self.clubs.record_session(now.club, now.id, now.seating.players, now.colours)
         self.teaching.copy_lessons(now.club, known_as)

@@ -15,7 +15,7 @@ from sqlite_utils import Database, Migrations
 
 from companion.games import all_games
 from companion.sessions.events import SEATED, Event
-from companion.sessions.person_tokens import PersonTokens, data_to_json, vocabulary
+from companion.sessions.person_tokens import PersonTokens, data_to_json
 
 APPLICATION = 0x43436D70
 """SQLite application id in the file header. It marks a database of this app."""
@@ -135,7 +135,7 @@ def _person_ids(db: Database) -> None:
             db.execute("insert into people (club, name) values (?, ?) on conflict do nothing", (club, name))
             ids = "select ?, ?, id from people where club = ? and name = ?"
             db.execute(f"insert into play_people (play, number, person) {ids}", (session, number, club, name))
-        tokens = PersonTokens(names, vocabulary(all_games().get(game)))
+        tokens = PersonTokens.for_game(names, all_games().get(game))
         values = (_seats_with_tokens(seating, tokens), _seats_with_tokens(began, tokens), tokens.within(note), session)
         db.execute("update plays set seating = ?, began = ?, note = ? where id = ?", values)
         for seq, kind, data, author in events:

@@ -100,6 +100,7 @@ class SetCastleName(SiteMove):
     type = "set-castle-name"
     facts = ("castle-named",)
     takes = Record({"castle": CASTLE, "name": Text(NAME_LENGTH)})
+    typed = ("set",)
 
     def decide_for_castle(self, state: State, site: Site, args: Data) -> Fact:
         name = args["name"].strip() or None
