@@ -15,7 +15,7 @@ from sqlite_utils import Database, Migrations
 
 from companion.games import all_games
 from companion.sessions.events import SEATED, Event
-from companion.sessions.person_tokens import PersonTokens, data_to_json
+from companion.sessions.person_tokens import MARK, PersonTokens, data_to_json
 
 APPLICATION = 0x43436D70
 """SQLite application id in the file header. It marks a database of this app."""
@@ -136,12 +136,13 @@ def _person_ids(db: Database) -> None:
             ids = "select ?, ?, id from people where club = ? and name = ?"
             db.execute(f"insert into play_people (play, number, person) {ids}", (session, number, club, name))
         tokens = PersonTokens.for_game(names, all_games().get(game))
-        values = (_seats_with_tokens(seating, tokens), _seats_with_tokens(began, tokens), tokens.within(note), session)
+        typed = tokens.within(_without_marks(note))
+        values = (_seats_with_tokens(seating, tokens), _seats_with_tokens(began, tokens), typed, session)
         db.execute("update plays set seating = ?, began = ?, note = ? where id = ?", values)
         for seq, kind, data, author in events:
             with suppress(ValueError, TypeError, KeyError, AttributeError):  # a damaged event stays as it is
                 event = Event(seq, "", datetime.now(UTC), kind, json.loads(data))
-                values = (tokens.data(event), tokens.exactly(author), session, seq)
+                values = (tokens.data(event), tokens.exactly(author and _without_marks(author)), session, seq)
                 if values[:2] != (data, author):
                     db.execute("update events set data = ?, author = ? where play = ? and seq = ?", values)
 
@@ -150,19 +151,27 @@ def _names_of_session(db: Database, session: int, stored: Sequence[str | None]) 
     """Return everybody who has or had a seat in a session. `stored` has its seatings and `seated` events as JSON texts."""
     names: list[str] = []
     for text in stored:
-        with suppress(ValueError, TypeError, KeyError):
+        with suppress(ValueError, TypeError, KeyError, AttributeError):  # damaged seats stay as they are
             data = json.loads(text or "{}")
-            names += data.get("seating", data).get("players", [])
+            names += [name for name in data.get("seating", data).get("players", []) if isinstance(name, str)]
     ranked = "select name from standings join people on people.id = person where play = ? order by seat"
     return [*dict.fromkeys((*names, *(name for (name,) in db.execute(ranked, (session,)).fetchall())))]
 
 
 def _seats_with_tokens(stored: str | None, tokens: PersonTokens) -> str | None:
     """Return a stored seating, or stored seats with colours, with tokens instead of names."""
-    data = json.loads(stored) if stored else {}
-    if "players" in data:
-        return data_to_json(tokens.seating(data))
-    return data_to_json({**data, "seating": tokens.seating(data["seating"])}) if "seating" in data else stored
+    with suppress(ValueError, TypeError, KeyError):  # damaged seats stay as they are
+        data = json.loads(stored) if stored else {}
+        if "players" in data:
+            return data_to_json(tokens.seating(data))
+        if "seating" in data:
+            return data_to_json({**data, "seating": tokens.seating(data["seating"])})
+    return stored
+
+
+def _without_marks(text: str) -> str:
+    """Return a text with another character in the place of each mark of a token."""
+    return text.replace(MARK, "\N{REPLACEMENT CHARACTER}")
 
 
 STEPS_AFTER = {"0004_played": _played, "0008_quick_book": _earned, "0010_person_ids": _person_ids}

@@ -1,5 +1,6 @@
 """Databases of earlier releases: every session is folded to the recorded state, result and log, and is exported unchanged."""
 
+import sqlite3
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from companion.games import all_games
 from companion.sessions.events import COMMON_EVENTS, FACT_TOLD
 from companion.sessions.service import open_sessions
 from companion.sharing.sessions_file import write_sessions_file
-from companion.storage import Storage
+from companion.storage import DATABASE_FILE, Storage
 from tests.support import releases
 from tests.support.clocks import Zones
 
@@ -50,3 +51,24 @@ def test_database_of_release_0_4_has_every_common_event_type_in_every_game(relea
             sql = "select distinct type from events join plays on plays.id = play where game = ?"
             found = {kind for (kind,) in storage.rows(sql, (key,))}
             assert found >= (COMMON_EVENTS if game.facts else COMMON_EVENTS - {FACT_TOLD})
+
+
+@pytest.mark.parametrize(
+    ("statement", "damaged"),
+    [
+        ("update plays set seating = '3' where id = 1", {1}),
+        ("update plays set seating = '[1, 2]' where id = 1", {1}),
+        ("""update plays set seating = json_set(seating, '$.players', json('[null, {"a": 1}]')) where id = 1""", {1}),
+        ("update events set type = 'seated', data = '[]' where play = 1 and seq = 2", {1}),
+        ("update events set data = '{' where play = 1 and seq = 2", {1}),
+        ("update plays set note = char(26) || '0' || char(26) || char(26) || '99' || char(26)", set()),
+        ("update events set author = char(26) || '99' || char(26)", set()),
+    ],
+)
+def test_update_of_database_with_damaged_session_keeps_all_sessions(tmp_path: Path, statement: str, damaged: set[int]) -> None:
+    releases.lay_out("0.4", tmp_path)
+    with closing(sqlite3.connect(tmp_path / DATABASE_FILE)) as db, db:
+        db.execute(statement)
+    report = check(tmp_path)
+    assert {finding.session for finding in report.findings} == damaged
+    assert report.sessions == len(releases.fingerprints_of("0.4"))
