@@ -14,6 +14,7 @@ from companion.rules.scoring import Result
 from companion.rules.shape import Json
 from companion.sessions.details import NO_NOTES, SessionDate, SessionNotes, date_from_log, find_last_closing
 from companion.sessions.events import CLOSED, OPEN_CLOSE_EVENTS, SEATED, Event, decode_result, result_weight
+from companion.sessions.imports import ImportKind, Imports
 from companion.sessions.log import EVENTS_PER_BATCH, Log
 from companion.sessions.person_tokens import PersonTokens, restore_names_in_json
 from companion.sessions.photos import Photos
@@ -92,6 +93,22 @@ class ClubNames:
     """BG Stats UUIDs by (kind, name). Kinds are person, stranger, game, place and play."""
 
 
+@dataclass(frozen=True, slots=True)
+class ImportSource:
+    """The kind of an imported file, and the time of the import."""
+
+    kind: ImportKind
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class AddedSessions:
+    """The number of sessions that an import added, and the id of the import. The id is None if no session was added."""
+
+    count: int
+    number: int | None
+
+
 def events_before_secret(events: Sequence[Event]) -> Sequence[Event]:
     """Return the events before the first event that is still secret, or all events if none is secret.
 
@@ -133,6 +150,7 @@ class Archive:
         self._register = register
         self._clubs = clubs
         self._photos = Photos(storage)
+        self._imports = Imports(storage)
 
     # --- Out ------------------------------------------------------------------------------------------------------------
 
@@ -220,10 +238,18 @@ class Archive:
         """Return the BG Stats UUIDs of a club by (kind, name)."""
         return {(kind, name): uuid for kind, name, uuid in self._storage.query_in_background(_UUIDS, {"club": club})}
 
-    def store_uuids(self, club: str, uuids: Mapping[tuple[str, str], str]) -> None:
-        """Store BG Stats UUIDs by (kind, name). A UUID that is stored already stays as it is. Other requests run meanwhile."""
-        known = self.uuids(club)
+    def store_uuids(self, club: str, uuids: Mapping[tuple[str, str], str], number: int | None = None) -> None:
+        """Store BG Stats UUIDs by (kind, name). A UUID that is stored already stays as it is. Other requests run meanwhile.
+
+        `number` is the id of the import that brought them, or None if it added no session and cannot be taken back.
+        """
+        known, imported = self.uuids(club), self._imports.uuids(club)
         new = [(kind, name, uuid) for (kind, name), uuid in uuids.items() if (kind, name) not in known]
+        if number is not None:
+            brought = [uuid for key, uuid in uuids.items() if key not in known or (known[key] == uuid and uuid in imported)]
+            for first in self._storage.yield_cooperatively(range(0, len(brought), UUIDS_PER_BATCH)):
+                with self._storage.transaction():
+                    self._imports.assign_uuids(number, brought[first : first + UUIDS_PER_BATCH])
         for first in self._storage.yield_cooperatively(range(0, len(new), UUIDS_PER_BATCH)):
             with self._storage.transaction():
                 for kind, name, uuid in new[first : first + UUIDS_PER_BATCH]:
@@ -245,43 +271,56 @@ class Archive:
 
     # --- In -------------------------------------------------------------------------------------------------------------
 
-    def import_sessions(self, club: str, sessions: Iterable[SessionWithLog]) -> int:
-        """Store imported sessions with new codes. Return the number of added sessions. Other requests run meanwhile.
+    def import_sessions(
+        self, club: str, sessions: Iterable[SessionWithLog], source: ImportSource | None = None
+    ) -> AddedSessions:
+        """Store imported sessions with new codes. Other requests run meanwhile.
 
-        Sessions are committed in batches of about IMPORT_BATCH_SECONDS. If the process is killed, the sessions of the committed
-        batches stay, each of them complete. A session whose uid the club already has is left out. So a second import of the
-        same file adds the rest and duplicates nothing.
+        With a `source`, the added sessions belong to a new import, which can be taken back. Sessions are committed in batches
+        of about IMPORT_BATCH_SECONDS. If the process is killed, the sessions of the committed batches stay, each of them
+        complete. A session whose uid the club already has is left out. So a second import of the same file adds the rest and
+        duplicates nothing.
         """
-        return sum(self._storage.yield_cooperatively(self._import_in_batches(club, iter(sessions))))
+        count, number = 0, None
+        for added in self._storage.yield_cooperatively(self._import_in_batches(club, iter(sessions), source)):
+            count, number = count + added.count, added.number
+        return AddedSessions(count, number)
 
-    def _import_in_batches(self, club: str, sessions: Iterator[SessionWithLog]) -> Iterator[int]:
+    def _import_in_batches(
+        self, club: str, sessions: Iterator[SessionWithLog], source: ImportSource | None
+    ) -> Iterator[AddedSessions]:
         """Commit the sessions batch by batch. Yield the number of sessions that each batch adds.
 
         A batch begins with any session, and goes on with sessions that have a short log. A long log takes 20 ms and more to
         encode. That is done before its transaction begins, so that other requests can run.
         """
-        session = next(sessions, None)
+        session, number = next(sessions, None), None
         while session:
             tokens = _tokens(session)
             steps = [self._log.values(event, tokens) for event in self._storage.yield_cooperatively(session.events)]
             with self._storage.transaction():
                 until = perf_counter() + IMPORT_BATCH_SECONDS
-                added = int(self._insert(club, session, tokens, steps))
+                added = self._insert(club, session, tokens, steps)
                 session = next(sessions, None)
                 while session and len(session.events) <= EVENTS_PER_BATCH and perf_counter() < until:
                     tokens = _tokens(session)
                     added += self._insert(club, session, tokens, [self._log.values(event, tokens) for event in session.events])
                     session = next(sessions, None)
-            yield added
+                if source and added:
+                    number = self._imports.add(club, source.kind, source.at) if number is None else number
+                    self._imports.assign(number, added)
+            yield AddedSessions(len(added), number)
 
-    def _insert(self, club: str, session: SessionWithLog, tokens: PersonTokens, steps: Sequence[Mapping[str, Json]]) -> bool:
-        """Write an imported session with its encoded log. The caller holds a transaction.
+    def _insert(
+        self, club: str, session: SessionWithLog, tokens: PersonTokens, steps: Sequence[Mapping[str, Json]]
+    ) -> list[int]:
+        """Write an imported session with its encoded log, and return its id in a list. The caller holds a transaction.
 
-        Return False and write nothing if the club already has a session with its uid.
+        Return an empty list and write nothing if the club already has a session with its uid.
         """
         self._clubs.ensure_exists(club)
         if self._storage.row("select 1 from plays where club = ? and uid = ?", (club, session.uid)):
-            return False
+            return []
         seats = Seats(session.seating, session.colours)
         registered = self._register.add_session(club, seats, session.begun, session.uid, tokens.names)
         if session.now:
@@ -298,7 +337,7 @@ class Archive:
         elif session.noted != NO_NOTES:
             self._register.set_details(registered, None, session.noted)
         self._photos.insert(registered.id, session.photos)
-        return True
+        return [registered.id]
 
     def _add_people(self, registered: RegistryEntry) -> None:
         """Add the players to the people of the club, except anonymised players."""

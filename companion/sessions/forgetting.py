@@ -18,7 +18,7 @@ MOST_NOTES = 200
 AT_ONCE = 100
 """Maximum number of sessions deleted or searched in one step."""
 _SESSION_TABLES = ("standings", "earned", "photos", "events", "play_people")
-_CLUB_TABLES = ("people", "copies", "renamings", "elsewhere")
+_CLUB_TABLES = ("people", "copies", "renamings", "elsewhere", "imports")
 
 _ELSEWHERE = {"play": "uid from plays", "place": "place from plays", "stranger": "participant from standings"}
 """SQL column and table of the names that are in use, by kind of BG Stats object."""
@@ -36,6 +36,12 @@ union all select play, code, game, seq, coalesce(json_extract(data, '$.note'), '
 where club = :club and type = :type order by 1, 4
 """
 """Query for the notes of a club: session, code, game, number of the event or 0 for the note of the session, and text."""
+
+_ABSENT_IMPORTED = """
+select id, name from people where id in (select value from json_each(?)) and last_play = 0 and own is null
+and id not in (select person from play_people) and id not in (select person from lessons)
+"""
+"""Query for people in no session who are only known from imports. They have chosen no colour and finished no lesson."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +103,17 @@ class Forgetting:
         self._renames.forget_sessions(sessions)
         self._people.remove_unused(people)
 
+    def imported_sessions(self, club: str, sessions: Sequence[int]) -> None:
+        """Delete imported sessions, and people who were only in imported sessions and are in no session now.
+
+        The caller holds a transaction.
+        """
+        people = self._people.in_sessions(sessions)
+        self.sessions(sessions)
+        for person, name in self._storage.rows(_ABSENT_IMPORTED, (json.dumps(people),)):
+            self._people.remove(person)
+            self._renames.forget(club, name)
+
     # --- People -----------------------------------------------------------------------------------------------------------
 
     def person(self, club: str, name: str, sessions: Sequence[int] | None = None) -> None:
@@ -152,8 +169,13 @@ class Forgetting:
         return self._storage.query_in_background(sql, (json.dumps([*without]),))
 
     def leftovers(self, before: str) -> None:
-        """Delete renames before the time `before`, and BG Stats UUIDs of sessions, places and strangers no longer in use."""
+        """Delete renames and imports before the time `before`, and BG Stats UUIDs of other objects than people not in use.
+
+        An import is deleted only if it has no session left.
+        """
         self._storage.write("delete from renamings where at < ?", (before,))
+        empty = "not exists (select 1 from plays where plays.import = imports.id)"
+        self._storage.write(f"delete from imports where at < ? and {empty}", (before,))  # noqa: S608  words of ours
         for kind, kept in _ELSEWHERE.items():
             sql = f"delete from elsewhere where kind = ? and name not in (select {kept} where club = elsewhere.club)"  # noqa: S608
             self._storage.write(sql, (kind,))

@@ -198,6 +198,7 @@ class Renames:
         with self._storage.transaction():
             person = self._people.add(club, rename.new)
             there = self._people.sessions(person)
+            ((uuid,),) = self._storage.rows("select bgstats from people where id = ?", (person,))
             sessions = [session for session in there if session in {*rename.sessions}]
             before = {row["name"]: row for row in rename.people}
             is_split = len(sessions) < len(there) or rename.new in before or self._people.find(club, rename.old) is not None
@@ -210,6 +211,9 @@ class Renames:
                 self._storage.write(
                     _RESTORE, {"club": club, "latest": latest, **{key: row[key] for key in _PERSON if key != "id"}}
                 )
+            if uuid and uuid not in {row["bgstats"] for row in rename.people}:  # an import since the rename brought it
+                found = person if self._people.find(club, rename.new) else self._people.find(club, rename.old)
+                self._storage.write("update people set bgstats = ? where id = ?", (uuid, found))
             self._storage.write("delete from renamings where id = ?", (id,))
             both = (self._people.find(club, name) for name in (rename.old, rename.new))
             self._people.remove_unused([one for one in both if one is not None])

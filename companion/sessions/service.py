@@ -9,6 +9,7 @@ from companion.games import all_games
 from companion.sessions.archive import Archive
 from companion.sessions.forgetting import Forgetting
 from companion.sessions.history import SessionHistory
+from companion.sessions.imports import Imports
 from companion.sessions.log import Log
 from companion.sessions.people import People
 from companion.sessions.person_editor import PersonEditor
@@ -51,6 +52,7 @@ class Sessions:
     ratings: Ratings
     photos: Photos
     archive: Archive
+    imports: Imports
     forgetting: Forgetting
     renames: Renames
 
@@ -65,7 +67,7 @@ def open_sessions(
 ) -> Sessions:
     """Return the services for the sessions in `storage`. The quota of clubs is unlimited."""
     log, register, clubs, teaching = Log(storage), Registry(storage, codes or Codes()), Clubs(storage, clock), Teaching(storage)
-    quota, archive = Quota(storage), Archive(storage, log, register, clubs)
+    quota, archive, imports = Quota(storage), Archive(storage, log, register, clubs), Imports(storage)
     person_table, people = PersonTable(storage), People(storage)
     renames = Renames(storage, register, person_table, games)
     forgetting = Forgetting(storage, person_table, renames)
@@ -83,13 +85,14 @@ def open_sessions(
         history=SessionHistory(store, log),
         result_editor=ResultEditor(storage, store, register, clubs, teaching, person_table, archive, seat_correction),
         person_editor=PersonEditor(storage, store, register, people, forgetting, renames, clock),
-        deleter=SessionDeleter(storage, store, register, forgetting),
+        deleter=SessionDeleter(storage, store, register, forgetting, imports),
         people=people,
         teaching=teaching,
         records=Records(storage),
         ratings=Ratings(storage),
         photos=Photos(storage),
         archive=archive,
+        imports=imports,
         forgetting=forgetting,
         renames=renames,
     )

@@ -3,8 +3,8 @@
 import logging
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager, nullcontext
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from functools import cached_property
@@ -157,15 +157,22 @@ class SessionStore:
         with self.storage.transaction():
             self.register.set_archived(registered, away=away)
 
-    def change_and_evict(self, registered: RegistryEntry, change: Callable[[], None]) -> None:
+    def change_and_evict(self, registered: RegistryEntry, change: Callable[[], object]) -> None:
         """Call `change`, which changes the session in the database, in a transaction. Then drop the session from the cache."""
-        held = self._held.get(registered.code)
-        with held.lock if held else nullcontext(), self.storage.transaction():
-            change()
+        self.change_and_evict_all([registered.code], change)
+
+    def change_and_evict_all(self, codes: Sequence[str], change: Callable[[], object]) -> None:
+        """Call `change`, which changes these sessions in the database, in a transaction. Then drop them from the cache."""
+        with ExitStack() as locks:
+            for held in [self._held[code] for code in codes if code in self._held]:
+                locks.enter_context(held.lock)
+            with self.storage.transaction():
+                change()
         with self._holding:
             self.voids += 1
-            if held := self._held.pop(registered.code, None):
-                held.is_void = True
+            for code in codes:
+                if code in self._held:
+                    self._held.pop(code).is_void = True
 
     # --- Notify -----------------------------------------------------------------------------------------------------
 

@@ -23,6 +23,7 @@ from defusedxml.ElementTree import fromstring
 from companion.rules.shape import NAME_LENGTH, Json
 from companion.sessions.details import MAX_NOTE_LENGTH, to_local_time
 from companion.sessions.events import MAX_GAMES_PER_RESULT
+from companion.sessions.imports import ImportKind
 from companion.sessions.placeholders import NOBODY, is_nobody
 from companion.sharing.bgstats import SOURCE_NAME, UID_PREFIX
 from companion.sharing.export_names import SEPARATOR
@@ -107,6 +108,7 @@ class ForeignFile:
     """Uuids of people, places and games in BG Stats, by kind and name."""
     lang: str = DEFAULT_LANGUAGE
     """Language of the texts appended to notes."""
+    kind: ImportKind = "table"
 
     @property
     def other_games(self) -> int:
@@ -137,9 +139,10 @@ def read_foreign_file(raw: bytes) -> ForeignFile | None:
             text = raw.decode("utf-16" if raw[:2] in {b"\xff\xfe", b"\xfe\xff"} else "cp1251")
         except UnicodeDecodeError:
             return None
-    for reader in (_bgstats, _bgg, _table):
+    readers: Mapping[ImportKind, Callable[[str], Raw | None]] = {"bgstats": _bgstats, "bgg": _bgg, "table": _table}
+    for kind, reader in readers.items():
         if (found := reader(text)) is not None:
-            return _collect_sessions(*found)
+            return replace(_collect_sessions(*found), kind=kind)
     return None
 
 

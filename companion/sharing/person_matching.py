@@ -1,13 +1,13 @@
 """Import sessions of other apps after their names are matched with people. The same session is never added twice."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from companion.clubs import now
 from companion.games import all_games
 from companion.rules.errors import RefusedError
-from companion.sessions.archive import SessionWithLog
+from companion.sessions.archive import ImportSource, SessionWithLog
 from companion.sessions.details import MAX_NOTE_LENGTH, parse_details
 from companion.sessions.manual_results import PlayerResult, ResultSource, make_result_session
 from companion.sessions.placeholders import is_nobody
@@ -53,6 +53,8 @@ class ForeignImportOutcome:
     there: int
     left_out: int
     """Number of readable sessions that could not be added, for example because of too many players or one person twice."""
+    number: int | None = field(default=None, compare=False)
+    """Id of the import. None if it added no session."""
 
 
 def plan_import(sessions: Sessions, club: str, found: ForeignFile, names: Mapping[str, str]) -> ImportPlan:
@@ -93,6 +95,12 @@ def plan_import(sessions: Sessions, club: str, found: ForeignFile, names: Mappin
     return ImportPlan(tuple(ready), tuple(left), counts, known)
 
 
+def find_people_by_uuid(sessions: Sessions, club: str, found: ForeignFile) -> dict[str, str]:
+    """Return the people of the club whose BG Stats uuid is in a file, by their names in the file."""
+    known = {uuid: name for (kind, name), uuid in sessions.archive.uuids(club).items() if kind == "person"}
+    return {name: known[uuid] for (kind, name), uuid in found.uuids.items() if kind == "person" and uuid in known}
+
+
 def import_foreign_sessions(
     sessions: Sessions, club: str, found: ForeignFile, names: Mapping[str, str]
 ) -> ForeignImportOutcome:
@@ -103,9 +111,10 @@ def import_foreign_sessions(
     planned = plan_import(sessions, club, found, names)
     # Each session is made when its turn comes, because the people of the sessions before it determine its colours.
     new = (_archived(sessions, club, session, names, found.lang) for session in planned.ready)
-    added = sessions.archive.import_sessions(club, new)
-    sessions.archive.store_uuids(club, _uuids(found, planned, names))
-    return ForeignImportOutcome(added, planned.there, planned.left_out - sum(found.counts.values()))
+    added = sessions.archive.import_sessions(club, new, ImportSource(found.kind, now()))
+    sessions.archive.store_uuids(club, _uuids(found, planned, names), added.number)
+    left_out = planned.left_out - sum(found.counts.values())
+    return ForeignImportOutcome(added.count, planned.there, left_out, added.number)
 
 
 def _left(session: ForeignSession, reason: str) -> LeftOut:

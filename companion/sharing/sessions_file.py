@@ -6,13 +6,13 @@ The file contains no session codes. Imported sessions get new codes.
 import json
 from base64 import b64encode
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
-from companion.clubs import format_utc
+from companion.clubs import format_utc, now
 from companion.games import all_games
 from companion.rules.shape import Json
-from companion.sessions.archive import SessionWithLog
+from companion.sessions.archive import ImportSource, SessionWithLog
 from companion.sessions.events import Event
 from companion.sessions.service import Sessions
 from companion.sharing.import_file import APP, FORMAT, SessionsFile
@@ -67,6 +67,8 @@ class FileImportOutcome:
     there: int
     """Number of sessions in the file that were already in the club."""
     facts: int
+    number: int | None = field(default=None, compare=False)
+    """Id of the import. None if it added no session."""
 
 
 def import_sessions(sessions: Sessions, club: str, found: SessionsFile) -> FileImportOutcome:
@@ -78,7 +80,7 @@ def import_sessions(sessions: Sessions, club: str, found: SessionsFile) -> FileI
     there, told = sessions.archive.uids(club, (session.uid for session in found.sessions)), 0
     missing = [session for session in found.sessions if session.uid not in there]
     sessions.quota.refuse_file_beyond(club, missing)
-    added = sessions.archive.import_sessions(club, missing)
+    added = sessions.archive.import_sessions(club, missing, ImportSource("own", now()))
     for key, facts in found.copies.items():
         game = all_games()[key]
         known = sessions.clubs.load_copy_facts(club, game)
@@ -86,4 +88,4 @@ def import_sessions(sessions: Sessions, club: str, found: SessionsFile) -> FileI
         for fact, value in new.items():
             sessions.clubs.set_copy_fact(club, game, fact, value)
         told += len(new)
-    return FileImportOutcome(added, len(found.sessions) - added, told)
+    return FileImportOutcome(added.count, len(found.sessions) - added.count, told, added.number)
