@@ -168,11 +168,7 @@ class SessionStore:
                 locks.enter_context(held.lock)
             with self.storage.transaction():
                 change()
-        with self._holding:
-            self.voids += 1
-            for code in codes:
-                if code in self._held:
-                    self._held.pop(code).is_void = True
+        self.evict_each(codes)
 
     # --- Notify -----------------------------------------------------------------------------------------------------
 

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from datetime import date
 
 from companion.games import all_games
+from companion.sessions.details import local_day
+from companion.sessions.imports import Import
 from companion.sessions.registry import FinishedSession
 from companion.sessions.session import RegistryEntry, Session, unseated_labels
 from companion.texts import Language, language, points
@@ -65,6 +67,27 @@ def finished(sessions: Iterable[FinishedSession], lang: str) -> tuple[SessionLin
         won = words.say("history-won", count=len(winners), winners=", ".join(winners)) if winners else words.say("history-open")
         title, note = f"{words.say('game-name')}: {won}", f"{played_words(registered, words)} · {standings}"
         links.append(SessionLink(title, note, f"/p/{registered.code}/result", registered.colours))
+    return tuple(links)
+
+
+@dataclass(frozen=True, slots=True)
+class ImportLink:
+    """An import in a list, with a link to the page that takes it back."""
+
+    id: int
+    title: str
+    note: str
+    href: str
+
+
+def imports(found: Iterable[Import], words: Language) -> tuple[ImportLink, ...]:
+    """Return a list entry for each import, with its day and whether it was changed since."""
+    links = []
+    for one in found:
+        title = words.say("import-line", kind=words.say(f"import-kind-{one.kind}"), count=one.sessions)
+        note = [day_words(local_day(one.at), words)]
+        note += [words.say("import-line-changed", changed=one.changed)] if one.changed else []
+        links.append(ImportLink(one.id, title, " · ".join(note), f"/forget/import/{one.id}"))
     return tuple(links)
 
 

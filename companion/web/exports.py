@@ -30,6 +30,7 @@ from companion.sharing.person_matching import ImportPlan
 from companion.sharing.sessions_file import import_sessions, write_sessions_file
 from companion.sharing.spreadsheet import record_to_csv, record_to_json, sessions_csv
 from companion.views.card import card
+from companion.views.import_names import NameChoice, name_groups
 from companion.web import records
 from companion.web.background import in_slices, in_worker
 from companion.web.forms import number
@@ -180,8 +181,7 @@ def bring_back() -> Response:
         return settings_page(Problem("file", "import-long"), 503)
     except RefusedError as refused:
         return settings_page(refused.problems[0])
-    told = urlencode({"added": taken.added, "there": taken.there, "facts": taken.facts})
-    return redirect_to(f"/settings?{told}#import")
+    return _redirect_to_outcome(taken.number, added=taken.added, there=taken.there, facts=taken.facts)
 
 
 @pages.route("/import/<key>", methods=["GET", "POST"])
@@ -194,7 +194,8 @@ def match(key: str) -> Response:
     """
     is_sent, waiting, club = bool(request.form), _waiting_import(key), reader().club
     found, known = waiting.file, sessions().renames.names(club)
-    choices = {name: _choices(name, known) for name in in_slices(found.names)}
+    uuids = matched.find_people_by_uuid(sessions(), club, found)
+    choices = {name: _choices(name, known, uuids.get(name, "")) for name in in_slices(found.names)}
     chosen = {name: request.form.get(f"name.{i}", "") for i, name in enumerate(found.names)}
     is_wrong = any(to and to not in known for to in chosen.values())
     if not is_sent or is_wrong:
@@ -209,13 +210,13 @@ def match(key: str) -> Response:
         if _waiting_imports().pop(key, None) is None:  # the form was sent twice, and the other request is adding the sessions
             abort(404)
         taken = matched.import_foreign_sessions(sessions(), club, found, meant)
-        told = {"added": taken.added, "there": taken.there, "facts": 0, "left": planned.left_out}
-        return redirect_to(f"/settings?{urlencode(told)}#import")
+        return _redirect_to_outcome(taken.number, added=taken.added, there=taken.there, facts=0, left=planned.left_out)
     _waiting_imports()[key] = replace(waiting, chosen=chosen)
     asked = {score.name for session in planned.ready for score in session.scores}
-    names = [(i, name, choices[name][0], chosen[name]) for i, name in enumerate(found.names) if name in asked]
-    is_other, left, count = is_sent and not is_wrong, _by_reason(planned), len(planned.ready)
-    return make_response(render("import-match.html", names=names, key=key, count=count, left=left, is_other=is_other))
+    names = (NameChoice(i, name, *choices[name], chosen[name]) for i, name in enumerate(found.names) if name in asked)
+    groups, left, count = name_groups(names, words()), _by_reason(planned), len(planned.ready)
+    is_other = is_sent and not is_wrong
+    return make_response(render("import-match.html", groups=groups, key=key, count=count, left=left, is_other=is_other))
 
 
 @pages.get("/import/<key>/left.csv")
@@ -245,14 +246,22 @@ def _by_reason(planned: ImportPlan) -> list[tuple[str, int, list[LeftOut], int]]
     return told
 
 
-def _choices(name: str, known: Sequence[str]) -> tuple[list[str], str]:
+def _choices(name: str, known: Sequence[str], other: str) -> tuple[list[str], str]:
     """Return the known people that a name may mean, the likeliest first, and the preselected person.
 
-    An empty text means a new person.
+    `other` is the known person with the BG Stats UUID of this name, or an empty text. An empty text in the answer means a new
+    person.
     """
-    alike = similar_names(name, known)
-    first = [*([name] if name in known else [""]), *alike]
-    return [*first, *(one for one in known if one not in first)], name if name in known else next(iter(alike), "")
+    alike = [*dict.fromkeys((*([other] if other in known else []), *similar_names(name, known)))]
+    first = [*dict.fromkeys((name if name in known else "", *alike))]
+    meant = other if other in known else name if name in known else next(iter(alike), "")
+    return [*first, *(one for one in known if one not in first)], meant
+
+
+def _redirect_to_outcome(number: int | None, **counts: int) -> Response:
+    """Redirect to the settings page, which reports the counts of an import and offers to take it back."""
+    told = {**counts, **({} if number is None else {"import": number})}
+    return redirect_to(f"/settings?{urlencode(told)}#import")
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,15 @@ import gevent
 from flask import Blueprint, Response, abort, current_app, make_response, request
 
 from companion import pdf, texts, worker
+from companion.sessions.details import local_day
 from companion.sessions.forgetting import Proof
 from companion.sessions.placeholders import NOBODY, is_nobody
 from companion.sessions.session import Session
 from companion.views import forget as views
-from companion.views.home import day_words
+from companion.views.home import day_words, finished
 from companion.views.people import address
 from companion.web import phone_owner
+from companion.web.forms import number
 from companion.web.limits import CHANGES, limited
 from companion.web.pin import PinCheck
 from companion.web.rendering import NO_STORE, redirect_to, render, words
@@ -23,6 +25,11 @@ from companion.web.visitor import reader
 
 pages = Blueprint("forget", __name__)
 MAX_STORED_PROOFS = 20
+MAX_ID_DIGITS = 12
+"""Largest number of digits in the id of an import in an address."""
+MAX_CHANGED_LISTED = 50
+"""Largest number of changed sessions that the page of an import lists."""
+IMPORTS = "/settings#import"
 NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
@@ -86,6 +93,30 @@ def own_name(code: str) -> Response:
     response = _redirect_to_report()
     phone_owner.store_owner(response, found)
     return response
+
+
+@pages.route("/forget/import/<key>", methods=["GET", "POST"])
+@limited(CHANGES, "POST")
+def imported(key: str) -> Response:
+    """Ask for confirmation, then take an import back. If a session of it was changed, list the changed sessions instead."""
+    is_meant, club, imports = _is_confirmed(), reader().club, sessions().imports
+    if (at := number(key, MAX_ID_DIGITS)) is None:
+        abort(404)
+    found = imports.find(club, at)
+    if found is None and not is_meant:
+        abort(404)
+    if found and not found.changed and not is_meant:
+        day, kind = day_words(local_day(found.at), words()), words().say(f"import-kind-{found.kind}")
+        return _confirmation_page("import", IMPORTS, count=found.sessions, day=day, kind=kind)
+    for code in sessions().deleter.take_back_import(club, at) if is_meant else []:
+        connections().close_session(code)
+    if (left := imports.find(club, at)) is None:
+        return _redirect_to_report(was_result=True)
+    if is_meant:
+        empty_caches()  # a session that was changed while the others were deleted stays
+    changed = map(sessions().register.get_finished, imports.changed_sessions(at, MAX_CHANGED_LISTED))
+    page = render("import-changed.html", sessions=finished(changed, reader().lang), count=left.changed, back=IMPORTS)
+    return make_response(page, 409 if is_meant else 200, NO_STORE)
 
 
 @pages.route("/forget", methods=["GET", "POST"])

@@ -166,6 +166,7 @@ def settings_page(problem: Problem | None = None, status: int = 422) -> Response
         names=[language(x).say("language-name") for x in LANGUAGES],
         refused=problem,
         taken=None if problem else _taken(),
+        imports=views.imports(sessions().imports.latest(reader().club), words()),
     )
     return make_response(page, status if problem else 200)
 
@@ -177,11 +178,11 @@ def all_languages() -> str:
 
 
 def _taken() -> list[int | None] | None:
-    """Return the four counts of an import in the address: added, already there, facts, left out.
+    """Return the outcome of an import in the address: sessions added, already there, facts, left out, and the import's id.
 
-    None if they are missing or invalid.
+    None if a number is missing or invalid.
     """
-    told = [number(request.args.get(name, "0"), 8) for name in ("added", "there", "facts", "left")]
+    told = [number(request.args.get(name, "0"), 8) for name in ("added", "there", "facts", "left", "import")]
     return None if "added" not in request.args or None in told else told
 
 

@@ -1,7 +1,8 @@
-"""Tests of the page that shows what a file of another program contains before anything is added."""
+"""Tests of the page that shows what an imported file contains before anything is added, and of taking an import back."""
 
 import csv
 import io
+import itertools
 import re
 from html import unescape
 from pathlib import Path
@@ -10,7 +11,11 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from companion.sessions.details import local_day
+from companion.sessions.service import Sessions
 from companion.texts import LANGUAGES, language
+from companion.views.home import day_words
+from tests.support.table import ApiClient
 from tests.support.web_requests import bring
 
 DATA = Path(__file__).parent.parent / "data"
@@ -48,7 +53,8 @@ def test_import_page_names_every_reason_and_adds_announced_number(client: FlaskC
     for reason, count in LEFT.items():
         assert f"{words.say(f'left-{reason}')}: {count}</summary>" in page, reason
     assert "52.5" in page
-    assert told(client.post(address, data=form(page))) == {"added": "5", "there": "0", "facts": "0", "left": "8"}
+    counts = {"added": "5", "there": "0", "facts": "0", "left": "8", "import": "1"}
+    assert told(client.post(address, data=form(page))) == counts
     assert client.get("/history").text.count("/result") == ADDED
 
 
@@ -104,3 +110,150 @@ def test_export_to_bgstats_keeps_uuids_of_imported_file(client: FlaskClient) -> 
     assert len(went["plays"]) == ADDED
     assert all(session["uuid"] in came for session in went["plays"])
     assert sum(score["startPlayer"] for session in went["plays"] for score in session["playerScores"]) == 1
+
+
+# --- Who is who --------------------------------------------------------------------------------------------------------
+
+
+def table_of(*names: str, year: int = 2025) -> bytes:
+    """Return a table with a result of each pair of neighbouring names."""
+    pairs = enumerate(itertools.pairwise(names))
+    rows = [f"{year}-03-{day + 1:02},Castle Builder,{who},{day}" for day, pair in pairs for who in pair]
+    return "\n".join(["date,game,player,score", *rows]).encode()
+
+
+def groups(page: str) -> dict[str, list[str]]:
+    """Return the labels of the name fields, those outside a folded group under an empty text."""
+    found: dict[str, list[str]] = {"": re.findall(r"<label[^>]*>(.*?)</label>", re.sub(r"(?s)<details.*?</details>", "", page))}
+    for title, fields in re.findall(r'(?s)<details class="facts">\s*<summary>.*?>(.*?)<.*?</summary>(.*?)</details>', page):
+        found[unescape(title)] = re.findall(r"<label[^>]*>(.*?)</label>", fields)
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_import_page_asks_about_similar_names_and_folds_the_others(client: FlaskClient, lang: str) -> None:
+    client.set_cookie("lang", lang)
+    words = language(lang)
+    address, page = asked(client, EXPORT)
+    assert [*groups(page)] == ["", words.say("match-group-new")]
+    client.post(address, data=form(page))
+    address = bring(client, table_of("Anna", "Benn", "Kim", "Hannnelore"), "t.csv").headers["Location"]
+    page = client.get(address).text
+    question = words.say("match-ask", name="Benn", other="Ben")
+    assert groups(page) == {
+        "": [question],
+        words.say("match-group-same"): ["Anna"],
+        words.say("match-group-new"): ["Kim", "Hannnelore"],
+    }
+    assert page.index(question) < page.index("<details")
+    assert words.say("match-yes", other="Ben") in page
+    assert words.say("match-no") in page
+    sent = form(page)
+    assert [*sent.values()] == ["3", "Ben", "Anna", "", ""]
+    assert told(client.post(address, data=sent))["added"] == "3"
+
+
+def test_import_page_unfolds_group_with_changed_choice(client: FlaskClient) -> None:
+    address, page = asked(client, EXPORT)
+    client.post(address, data=form(page))
+    address = bring(client, table_of("Anna", "Kim"), "t.csv").headers["Location"]
+    sent = form(client.get(address).text)
+    kim = next(name for name, value in sent.items() if value == "")
+    again = client.post(address, data={**sent, kim: "Anna"})
+    assert "One person twice: 1" in again.text
+    assert "<details open" not in again.text.split("names", 1)[1], "no result is left, so there is nobody to ask about"
+    address = bring(client, table_of("Anna", "Kim", "Zoltan", "Anna"), "t.csv").headers["Location"]
+    sent = form(client.get(address).text)
+    kim = next(name for name, value in sent.items() if value == "")
+    again = client.post(address, data={**sent, kim: "Anna"}).text
+    assert re.findall(r'<details class="facts"( open)?>', again) == ["", " open"]
+
+
+def test_import_page_recognises_renamed_person_by_bgstats_uuid(client: FlaskClient, sessions: Sessions) -> None:
+    address, page = asked(client, EXPORT)
+    client.post(address, data=form(page))
+    sessions.person_editor.rename_person("home", "Anna", "Beatrix")
+    later = EXPORT.read_text("utf-8").replace("5f0e6a52-0001", "5f0e6a52-1001").replace("20240305", "20240405")
+    page = client.get(bring(client, later.encode(), "later.json").headers["Location"]).text
+    assert "Anna: is this Beatrix?" in page
+    assert "Beatrix" in form(page).values()
+
+
+# --- Taking an import back ---------------------------------------------------------------------------------------------
+
+
+def imported(client: FlaskClient) -> tuple[str, str]:
+    """Import the file of BG Stats. Return the page that reports it, and the address of the page that takes it back."""
+    address, page = asked(client, EXPORT)
+    report = client.get(client.post(address, data=form(page)).headers["Location"]).text
+    (back,) = {*re.findall(r'href="(/forget/import/\d+)"', report)}
+    return report, back
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_import_is_taken_back_after_confirmation_that_says_the_number(client: FlaskClient, lang: str) -> None:
+    client.set_cookie("lang", lang)
+    words = language(lang)
+    report, back = imported(client)
+    assert words.say("import-back") in report
+    page = client.get(back).text
+    assert words.say("forget-import-button", count=ADDED) in page
+    assert client.get("/history").text.count("/result") == ADDED
+    assert client.post(back).status_code == 422
+    assert client.get("/history").text.count("/result") == ADDED, "nothing happens without the confirmation"
+    assert client.post(back, data={"sure": "yes"}).headers["Location"] == "/forgotten?result=1"
+    assert client.get("/history").text.count("/result") == 0
+    assert "Ben" not in client.get("/people").text
+    assert "/forget/import/" not in client.get("/settings").text
+    assert client.post(back, data={"sure": "yes"}).status_code == 303, "a second tap gets the same answer"
+    assert client.get(back).status_code == 404
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_import_with_changed_session_names_it_and_deletes_nothing(client: FlaskClient, sessions: Sessions, lang: str) -> None:
+    client.set_cookie("lang", lang)
+    words = language(lang)
+    _, back = imported(client)
+    changed, same, *_ = [one.registered for one in sessions.register.finished_page("home").sessions]
+    sessions.photos.add("home", changed.id, b"picture", 1_000)
+    assert unescape(client.get("/settings").text).count(words.say("import-line-changed", changed=1)) == 1
+    for page, status in ((client.get(back), 200), (client.post(back, data={"sure": "yes"}), 409)):
+        assert page.status_code == status
+        assert words.say("import-changed", count=1) in page.text
+        assert f"/p/{changed.code}/result" in page.text
+        assert same.code not in page.text
+        assert 'name="sure"' not in page.text
+    assert client.get("/history").text.count("/result") == ADDED
+
+
+def test_settings_list_latest_imports_with_day_and_number(client: FlaskClient, sessions: Sessions) -> None:
+    for n in range(7):
+        found = table_of(*("Anna", "Ben", "Cid")[: 2 + n % 2], year=2000 + n)
+        address = bring(client, found, "t.csv").headers["Location"]
+        client.post(address, data=form(client.get(address).text))
+    listed = re.findall(r'<a href="/forget/import/(\d+)">(.*?)</a><small>(.*?)</small>', client.get("/settings").text)
+    assert [int(number) for number, _, _ in listed] == [7, 6, 5, 4, 3]
+    assert [title for _, title, _ in listed] == ["1 play (table)", "2 plays (table)"] * 2 + ["1 play (table)"]
+    day = day_words(local_day(sessions.imports.latest("home")[0].at), language("en"))
+    assert {note for _, _, note in listed} == {day}
+
+
+def test_import_of_own_file_is_taken_back_and_closes_open_session(client: FlaskClient, programs: ApiClient) -> None:
+    table = programs.begin("Ann", "Bob")
+    book = client.get("/export/plays.json").data
+    client.post(f"/p/{table.code}/forget", data={"sure": "yes"})
+    report = client.get(bring(client, book).headers["Location"]).text
+    (back,) = {*re.findall(r'href="(/forget/import/\d+)"', report)}
+    assert "1 play (file saved here)" in client.get(back).text
+    assert client.post(back, data={"sure": "yes"}).status_code == 303
+    assert client.get("/export/plays.json").get_json()["plays"] == []
+
+
+def test_import_of_another_club_cannot_be_seen_or_taken_back(guests: tuple[FlaskClient, FlaskClient]) -> None:
+    hers, his = guests
+    _, back = imported(hers)
+    assert his.get(back).status_code == 404
+    his.post(back, data={"sure": "yes"})
+    assert "/forget/import/" not in his.get("/settings").text
+    assert hers.get("/history").text.count("/result") == ADDED
+    assert [hers.get(f"/forget/import/{key}").status_code for key in ("0", "x", "9" * 30)] == [404] * 3

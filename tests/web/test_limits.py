@@ -110,10 +110,11 @@ UNLIMITED: Mapping[str, str] = {
     "a page or form of the visitor's own club, whose size is limited": (
         "GET home.home, GET home.history, GET home.copies, GET home.copy, GET people.everybody, GET people.close,"
         " GET people.who, GET people.change, GET people.rename, GET records.book, GET records.rating, GET records.game,"
-        " GET exports.match, GET forget.person, GET forget.everything, GET forget.forgotten"
+        " GET home.settings, GET exports.match, GET forget.person, GET forget.imported, GET forget.everything,"
+        " GET forget.forgotten"
     ),
     "an answer that does not depend on stored sessions": (
-        "GET home.all_languages, GET home.rules, GET home.settings, GET notebook.choose, GET notebook.tell, GET new.form,"
+        "GET home.all_languages, GET home.rules, GET notebook.choose, GET notebook.tell, GET new.form,"
         " GET printed.choose, GET install.manifest, GET install.worker, GET install.icon, GET install.nothing,"
         " GET assets.asset, GET api.games, GET api.description, GET pin"
     ),

@@ -32,6 +32,17 @@ forget-name-title = Deinen Namen aus dieser Partie nehmen?
 forget-name-gone = In dieser Partie steht dann „{ $nobody }“ statt { $name }: im Ergebnis, im Protokoll und in den Notizen.
 forget-name-plays = Die Punkte bleiben, den anderen zuliebe. Der Name wird nicht mehr vorgeschlagen, es sei denn, er steht hier in anderen Partien.
 forget-name-button = Meinen Namen herausnehmen
+forget-import-title = Dieses Einlesen zurücknehmen?
+forget-import-gone = { $count ->
+    [one] { $count } Partie ({ $kind }), dazugekommen am { $day }.
+   *[other] { $count } Partien ({ $kind }), dazugekommen am { $day }.
+  }
+forget-import-plays = Die Namen, die damit kamen und in keiner anderen Partie stehen.
+forget-import-others = Die Datei selbst, Partien, die schon vorher hier waren, und die Angaben über eure Exemplare.
+forget-import-button = { $count ->
+    [one] { $count } Partie löschen
+   *[other] { $count } Partien löschen
+  }
 forget-all-title = Alles vergessen?
 forget-all-plays = { $count ->
     [0] Es gibt keine Partien.

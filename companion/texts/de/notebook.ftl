@@ -163,6 +163,11 @@ match-title = Partien von anderswo
 match-names = Wer ist wer?
 match-text = Wählt aus, wer sie hier jeweils sind. Nichts wird gespeichert, bevor ihr es sagt.
 match-new = hier neu
+match-group-same = Derselbe Name wie hier
+match-group-new = Hier neu
+match-ask = { $name }: Ist das { $other }?
+match-yes = Ja, { $other }
+match-no = Nein, hier neu
 match-plays = { $count ->
     [0] Aus dieser Datei kann nichts dazukommen.
     [one] { $count } Partie kann dazukommen.

@@ -32,6 +32,17 @@ forget-name-title = Take your name out of this game?
 forget-name-gone = In this game “{ $nobody }” will replace { $name }: in the result, the log and the notes.
 forget-name-plays = The points stay, for the sake of the others. The name will no longer be suggested, unless it is in other games here.
 forget-name-button = Take my name out of this game
+forget-import-title = Take this import back?
+forget-import-gone = { $count ->
+    [one] { $count } play ({ $kind }), added on { $day }.
+   *[other] { $count } plays ({ $kind }), added on { $day }.
+  }
+forget-import-plays = The names that came with it and are in no other play.
+forget-import-others = The file itself, plays that were here before, and the facts of your copies.
+forget-import-button = { $count ->
+    [one] Delete { $count } play
+   *[other] Delete { $count } plays
+  }
 forget-all-title = Forget everything?
 forget-all-plays = { $count ->
     [0] There are no games.

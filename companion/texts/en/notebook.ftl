@@ -163,6 +163,11 @@ match-title = Plays from elsewhere
 match-names = Who is who?
 match-text = Choose who each of them is here. Nothing is saved until you say so.
 match-new = new here
+match-group-same = Same name as here
+match-group-new = New here
+match-ask = { $name }: is this { $other }?
+match-yes = Yes, { $other }
+match-no = No, new here
 match-plays = { $count ->
     [0] Nothing in this file can be added.
     [one] { $count } play can be added.

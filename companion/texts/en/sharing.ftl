@@ -42,6 +42,24 @@ import-facts = { $facts ->
     [one] { $facts } fact of your copies was new.
    *[other] { $facts } facts of your copies were new.
   }
+import-back = Take this import back
+import-latest = Take an import back
+import-latest-text = An import can be taken back as a whole as long as none of its plays was changed.
+import-kind-own = file saved here
+import-kind-bgstats = BG Stats
+import-kind-bgg = BoardGameGeek
+import-kind-table = table
+import-line = { $count ->
+    [one] { $count } play ({ $kind })
+   *[other] { $count } plays ({ $kind })
+  }
+import-line-changed = { $changed } changed since
+import-changed-title = Changed since the import
+import-changed = { $count ->
+    [one] { $count } play was changed after the import
+   *[other] { $count } plays were changed after the import
+  }
+import-changed-text = Therefore the import cannot be taken back as a whole. You can still delete each play on its own page.
 problem-import-none = Choose a file first: one that was saved here as “everything, to load back in”.
 problem-import-large = This file is too large. Up to { $mib } MiB fit at once.
 problem-import-long = Reading this file took too long, so nothing was added. Save the plays again in smaller parts and try once more.

@@ -32,6 +32,19 @@ forget-name-title = Убрать ваше имя из этой партии?
 forget-name-gone = В этой партии вместо имени { $name } будет стоять «{ $nobody }»: в итоге, в журнале и в заметках.
 forget-name-plays = Очки останутся ради остальных. Имя больше не будет подсказываться, если его нет в других партиях здесь.
 forget-name-button = Убрать моё имя из этой партии
+forget-import-title = Отменить эту загрузку?
+forget-import-gone = { $count ->
+    [one] { $count } партия ({ $kind }), добавленная { $day }.
+    [few] { $count } партии ({ $kind }), добавленные { $day }.
+   *[many] { $count } партий ({ $kind }), добавленные { $day }.
+  }
+forget-import-plays = Имена, которые пришли с этой загрузкой и не встречаются в других партиях.
+forget-import-others = Сам файл, партии, которые были здесь раньше, и сведения о ваших коробках.
+forget-import-button = { $count ->
+    [one] Удалить { $count } партию
+    [few] Удалить { $count } партии
+   *[many] Удалить { $count } партий
+  }
 forget-all-title = Забыть всё?
 forget-all-plays = { $count ->
     [0] Партий нет.

@@ -174,6 +174,11 @@ match-title = Партии из другой программы
 match-names = Кто есть кто?
 match-text = Выберите, кто это здесь. Пока вы не подтвердите, ничего не сохраняется.
 match-new = здесь впервые
+match-group-same = Такое же имя, как здесь
+match-group-new = Здесь впервые
+match-ask = { $name } — это { $other }?
+match-yes = Да, { $other }
+match-no = Нет, здесь впервые
 match-plays = { $count ->
     [0] Из этого файла добавить нечего.
     [one] Можно добавить { $count } партию.

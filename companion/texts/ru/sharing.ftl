@@ -45,6 +45,26 @@ import-facts = { $facts ->
     [few] Добавлены { $facts } новых сведения о ваших коробках.
    *[many] Добавлено { $facts } новых сведений о ваших коробках.
   }
+import-back = Отменить эту загрузку
+import-latest = Отменить загрузку
+import-latest-text = Загрузку можно отменить целиком, пока ни одна её партия не изменена.
+import-kind-own = файл, сохранённый здесь
+import-kind-bgstats = BG Stats
+import-kind-bgg = BoardGameGeek
+import-kind-table = таблица
+import-line = { $count ->
+    [one] { $count } партия ({ $kind })
+    [few] { $count } партии ({ $kind })
+   *[many] { $count } партий ({ $kind })
+  }
+import-line-changed = изменено с тех пор: { $changed }
+import-changed-title = Изменено после загрузки
+import-changed = { $count ->
+    [one] После загрузки изменена { $count } партия
+    [few] После загрузки изменены { $count } партии
+   *[many] После загрузки изменено { $count } партий
+  }
+import-changed-text = Поэтому отменить загрузку целиком уже нельзя. Каждую партию можно удалить на её собственной странице.
 problem-import-none = Сначала выберите файл: тот, что был сохранён здесь целиком, «чтобы загрузить обратно».
 problem-import-large = Файл слишком большой. За один раз помещается до { $mib } МиБ.
 problem-import-long = Файл читался слишком долго, поэтому ничего не добавлено. Сохраните партии заново частями поменьше и попробуйте ещё раз.
