@@ -75,7 +75,10 @@ class Clubs:
 
     def record_session(self, club: str, session: int, players: Sequence[str], colours: Sequence[int]) -> None:
         """Store the players of a session as people of the club, with their colours in this session."""
-        latest = "on conflict (club, name) do update set tincture = excluded.tincture, last_play = excluded.last_play"
+        latest = (
+            "on conflict (club, name) do update set tincture = excluded.tincture,"
+            " last_play = max(coalesce(last_play, 0), excluded.last_play)"
+        )
         for name, colour in zip(players, colours, strict=True):
             self._storage.insert("people", {"club": club, "name": name, "tincture": colour, "last_play": session}, latest)
 

@@ -31,6 +31,15 @@ def test_people_of_club_are_sorted_by_last_session(clubs: Clubs) -> None:
     assert clubs.people("nowhere") == []
 
 
+def test_person_seated_again_in_an_earlier_session_stays_suggested_for_the_later_one(clubs: Clubs) -> None:
+    clubs.record_session("home", 1, ["Ann", "Bob"], [0, 1])
+    clubs.record_session("home", 2, ["Ann", "Cid"], [0, 1])
+    clubs.record_session("home", 1, ["Ann", "Dan"], [0, 1])
+    assert [p.name for p in clubs.people("home")] == ["Ann", "Cid", "Bob", "Dan"]
+    clubs.unseat("home", 1, ["Ann"])
+    assert [p.name for p in clubs.people("home")] == ["Ann", "Cid", "Bob", "Dan"]
+
+
 def test_colours_of_players_are_kept_where_possible() -> None:
     assert assign_colours(["Ann", "Bob"], {}) == (0, 1)
     assert assign_colours(["Ann", "Bob", "Cid"], {"Bob": 0, "Cid": 0}) == (1, 0, 2)

@@ -87,6 +87,17 @@ def sorted_changes(app: Flask) -> list[Any]:
     return [type("Change", (), {"id": number}) for (number,) in storage.rows("select id from renamings order by id")]
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_player_rename_is_listed_with_its_number_of_sessions(house: Flask, lang: str) -> None:
+    client = house.test_client()
+    rename(client, "Ana", "Anna")
+    (change,) = house.extensions["plays"].renames.lately("home")
+    for path in ("/people", "/people/who?name=Anna"):
+        page = client.get(path, headers={"Accept-Language": lang})
+        assert page.status_code == 200
+        assert language(lang).say("people-plays", count=len(change.sessions)) in page.text
+
+
 def test_player_rename_to_invalid_name_or_same_session_player_is_refused(house: Flask) -> None:
     client, before = house.test_client(), everything(house)
     for lang in LANGUAGES:
