@@ -190,7 +190,7 @@ def _messages_of_flow(game: Game[Any, Any]) -> Iterator[str]:
     yield from (f"phase-{phase}" for phase in phases)
     yield from (f"log-{fact}" for move in game.flow.moves if type(move).told is Move.told for fact in move.facts)
     if game.flow.lessons:
-        taught = {*phases, *(move.type for move in game.flow.moves if not move.by_hand)} - game.untaught
+        taught = {*phases, *(move.type for move in game.flow.moves if not move.by_hand)} - game.flow.lessons.untaught
         yield "lesson-intro"
         yield from (f"lesson-{name}{end}" for name in taught for end in ("", "-title"))
 

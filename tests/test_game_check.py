@@ -19,7 +19,7 @@ from tests.test_cli import called
 NAME, KEY = "broken_castle", "broken-castle"
 HEAD = """from dataclasses import replace
 from companion.rules.calculator import calculator
-from companion.rules.game import Flow, Game, Move, Moves, Option, Phase, Step, Words
+from companion.rules.game import Flow, Game, Lessons, Move, Moves, Option, Phase, Step, Words
 from companion.rules.shape import Choice, Whole
 from companion.rules.sheet import Cell, Row, Sheet
 """
@@ -148,9 +148,9 @@ GAME = replace(
         moves=Moves((Tap(),)),
         phase=lambda state, seating: Phase("tapping"),
         prefill=lambda state, seating: {},
-        running=lambda state, seating: {},
-        screen=lambda state, seating: None,
-        lessons=lambda state, seating: (),
+        tracked=lambda state, seating: {},
+        screen=lambda state, seating, request: None,
+        lessons=Lessons(lambda state, seating: (), frozenset()),
     ),
     scoring=replace(RIGHT.scoring, count=lambda question: 1 // 0),
 )
@@ -194,6 +194,6 @@ def test_error_in_short_game_is_reported(folder: Path) -> None:
     write(
         folder,
         f"{RIGHT}\nGAME = replace(GAME, flow=Flow(start=lambda s: 0, moves=Moves(()), phase=lambda state, s: Phase(state['x']),"
-        " prefill=dict, running=dict, screen=dict))",
+        " prefill=dict, tracked=dict, screen=dict))",
     )
     assert find_problems(KEY) == ["a short game fails: TypeError: 'int' object is not subscriptable"]

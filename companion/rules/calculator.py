@@ -52,8 +52,8 @@ COUNTING_FLOW: Flow[None] = Flow(
     moves=Moves(()),
     phase=lambda _state, _seating: Phase("counting"),
     prefill=lambda _state, _seating: {},
-    running=lambda _state, _seating: {},
-    screen=lambda _state, _seating: CountView(Words("counting-title")),
+    tracked=lambda _state, _seating: {},
+    screen=lambda _state, _seating, _request: CountView(Words("counting-title")),
 )
 """Flow of a game without moves, which is only scored in the app."""
 

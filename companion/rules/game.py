@@ -89,6 +89,70 @@ class Lesson:
     """Arguments of the messages, so that examples name pieces that are really on the table."""
 
 
+@dataclass(frozen=True, slots=True)
+class ScreenRequest:
+    """A request of a phone for the Turn page or a page within it."""
+
+    query: Mapping[str, str] = field(default_factory=dict)
+    """Query parameters of the address, unchecked."""
+    me: int | None = None
+    """Seat of the phone's owner. None if the phone is shared."""
+    shared_column: int | None = None
+    """Index of the column whose owners share the phone, or None."""
+    browser: str = ""
+    """Id of the browser. Empty if the phone is shared. If a move has a field `browser`, each tap fills it with that id."""
+
+
+@dataclass(frozen=True)
+class RunningPoints(Generic[S]):
+    """Points that the app shows during the game."""
+
+    now: Callable[[S, Seating], Mapping[str, int]]
+    """Return the points of each player, by name. Empty while they are unknown."""
+    by_round: Callable[[S, Seating], Sequence[Mapping[str, int]]]
+    """Return the points of each player, by name, after each round so far, for the chart. Empty: no chart."""
+    categories: Callable[[S, Seating], Collection[str] | None]
+    """Return the score categories that the points include at this time, or None for the whole score."""
+
+
+def whole_score(_state: Any, _seating: Seating) -> None:
+    """Return None: the running points include all categories. For `RunningPoints.categories`."""
+
+
+@dataclass(frozen=True)
+class Lessons(Generic[S]):
+    """Rules that the app explains in a first game."""
+
+    due: Callable[[S, Seating], Iterable[Lesson]]
+    """Return the lessons that first-time players need in the current state, the most urgent first."""
+    untaught: frozenset[str]
+    """Keys of the phases and types of the moves that need no lesson."""
+
+
+@dataclass(frozen=True)
+class EntryEffects(Generic[S]):
+    """Effects of entries in the score form on the state."""
+
+    apply_correction: Callable[[S, Seating, CellPlace, int], S | None]
+    """Return the state with the number of a cell changed by the given difference, which corrects it.
+
+    Later moves continue from the corrected number. The result is None if the state does not store the number or cannot change
+    it. Then the correction is added when the cell is shown or scored. Only cells with a whole number are corrected this way.
+    """
+    adapt_to_form: Callable[[S, Seating, Entries], S]
+    """Return the state for the Turn page, adapted to entries of the score form that change how the state is counted."""
+
+
+def apply_no_correction(_state: Any, _seating: Seating, _place: CellPlace, _by: int) -> None:
+    """Return None: the state stores no number that a correction can change. For `EntryEffects.apply_correction`."""
+
+
+def ignore_form(state: S, _seating: Seating, _entries: Entries) -> S:
+    """Return the state unchanged. For `EntryEffects.adapt_to_form`."""
+    return state
+
+
+@final
 @dataclass(frozen=True)
 class Flow(Generic[S]):
     """Move-by-move play of a game. A valid command becomes a fact, and each fact leads from one state to the next."""
@@ -101,32 +165,7 @@ class Flow(Generic[S]):
     """Return the current phase."""
     prefill: Callable[[S, Seating], Entries]
     """Return the cells of the final form that are filled from the state, with their values."""
-    running: Callable[[S, Seating], Mapping[str, int]]
-    """Return the running points of each player, by name. Empty in a game that counts nothing before the end."""
-    screen: Callable[[S, Seating], Any]
-    """Return the view of the Turn page for the game's `turn.html`: a frozen dataclass with `title` and `note` (Words)."""
-    history: Callable[[S, Seating], Sequence[Mapping[str, int]]] | None = None
-    """Return the points of each player, by name, after each round so far, for the chart. Without this hook: no chart."""
-    page: Callable[[S, Seating, Mapping[str, str]], Any] | None = None
-    """Return the view of the Turn page for an address. Without this hook: `screen`.
-
-    The mapping has the query parameters of the address, unchecked. It also has `me`, the seat of the phone's owner, and
-    `browser`, the id of the browser, if they are known. If a move has a field `browser`, each tap fills it with that id.
-    """
-    outcome: Callable[[S, Seating, Result], Any] | None = None
-    """Return the view of a result for the game's `result.html`: a frozen dataclass."""
-    passing: Callable[[Fact], bool] | None = None
-    """Return whether a fact is an intermediate step. The Log page hides it once another event follows.
-
-    Without this hook: never.
-    """
-    put_right: Callable[[S, Seating, CellPlace, int], S | None] | None = None
-    """Return the state with the number of a cell changed by the given difference, which corrects it.
-
-    Later moves continue from the corrected number. The result is None if the state does not store the number or cannot change
-    it. Without this hook, a correction never changes the state. It is added when the cell is shown or scored.
-    """
-    tracked: Callable[[S, Seating], Entries] | None = None
+    tracked: Callable[[S, Seating], Entries]
     """Return the number counted by moves for each cell that moves can fill.
 
     It is also returned before the first move, when `prefill` omits the cell.
@@ -134,16 +173,53 @@ class Flow(Generic[S]):
     An entry in such a cell is a correction of the number, and later moves add to it. The value is None for a cell that moves do
     not count up, such as a size. An entry in that cell is stored as typed.
     """
-    counts: Callable[[S, Seating], Collection[str]] | None = None
-    """Return the score categories that the running points include at this time. Without this hook: all categories."""
-    goes_on: Callable[[S, Seating], bool] | None = None
-    """Return whether the game is in progress, so that totals are "so far". Without this hook: until the phase is `over`."""
-    open: Callable[[S, Seating], tuple[UnknownDetail, ...]] | None = None
-    """Return the details that the result needs but the moves left unknown. Without this hook: none."""
-    with_form: Callable[[S, Seating, Entries], S] | None = None
-    """Return the state for the Turn page, adapted to entries of the score form that change how the state is counted."""
-    lessons: Callable[[S, Seating], Iterable[Lesson]] | None = None
-    """Return the lessons that first-time players need in the current state, the most urgent first."""
+    screen: Callable[[S, Seating, ScreenRequest], Any]
+    """Return the view of the Turn page for the game's `turn.html`: a frozen dataclass with `title` and `note` (Words)."""
+    points: RunningPoints[S] | None = None
+    """Points during the game. None in a game that counts nothing before the end."""
+    lessons: Lessons[S] | None = None
+    """Lessons for a first game. None: there are none."""
+    entry_effects: EntryEffects[S] | None = None
+    """Effects of the score form on the state. None: entries and corrections never change the state."""
+    unknowns: Callable[[S, Seating], tuple[UnknownDetail, ...]] | None = None
+    """Return the details that the result needs but the moves left unknown. None: there are none."""
+    is_intermediate: Callable[[Fact], bool] | None = None
+    """Return whether a fact is an intermediate step. The Log page hides it once another event follows. None: never."""
+    outcome: Callable[[S, Seating, Result], Any] | None = None
+    """Return the view of a result for the game's `result.html`: a frozen dataclass. None: the game has no `result.html`."""
+
+    def is_in_progress(self, state: S, seating: Seating) -> bool:
+        """Return whether the game is in progress, so that totals are "so far". In a game with rounds, round 0 is the setup."""
+        phase = self.phase(state, seating)
+        return phase.key != OVER_PHASE and (phase.round > 0 or not phase.rounds)
+
+    def running(self, state: S, seating: Seating) -> Mapping[str, int]:
+        """Return the running points of each player, by name. Empty in a game that counts nothing before the end."""
+        return self.points.now(state, seating) if self.points else {}
+
+    def history(self, state: S, seating: Seating) -> Sequence[Mapping[str, int]]:
+        """Return the points of each player, by name, after each round so far."""
+        return self.points.by_round(state, seating) if self.points else ()
+
+    def running_categories(self, state: S, seating: Seating) -> Collection[str] | None:
+        """Return the score categories that the running points include at this time, or None for the whole score."""
+        return self.points.categories(state, seating) if self.points else None
+
+    def due_lessons(self, state: S, seating: Seating) -> Iterable[Lesson]:
+        """Return the lessons that first-time players need in the current state, the most urgent first."""
+        return self.lessons.due(state, seating) if self.lessons else ()
+
+    def unknown_details(self, state: S, seating: Seating) -> tuple[UnknownDetail, ...]:
+        """Return the details that the result needs but the moves left unknown."""
+        return self.unknowns(state, seating) if self.unknowns else ()
+
+    def apply_correction(self, state: S, seating: Seating, place: CellPlace, by: int) -> S | None:
+        """Return the state with the number of a cell changed by `by`, or None if the state cannot apply the correction."""
+        return self.entry_effects.apply_correction(state, seating, place, by) if self.entry_effects else None
+
+    def adapt_to_form(self, state: S, seating: Seating, entries: Entries) -> S:
+        """Return the state for the Turn page, adapted to the entries of the score form."""
+        return self.entry_effects.adapt_to_form(state, seating, entries) if self.entry_effects else state
 
     @property
     def commands(self) -> Mapping[str, Command]:
@@ -287,8 +363,6 @@ class Game(Generic[Q, S]):
     copy_facts: CopyFacts | None = None
     """Details that differ between printed copies. None: there are none."""
     asks: Mapping[str, Ask] = field(default_factory=dict)
-    untaught: frozenset[str] = frozenset()
-    """Keys of the phases and types of the moves that need no lesson."""
     has_first_player: bool = True
     """False if all play at once, so that the app neither asks for nor shows a first player."""
     colours: tuple[int, ...] = ()

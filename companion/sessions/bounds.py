@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from companion.rules.game import OVER_PHASE, Game, UnknownDetail
+from companion.rules.game import Game, UnknownDetail
 from companion.rules.sheet import TABLE, Entries
 from companion.sessions.score import ScoreReport, cell_values
 from companion.sessions.state import Content
@@ -38,10 +38,7 @@ def bounds(game: Game[Any, Any], content: Content, scored: ScoreReport) -> Mappi
 
 def is_in_progress(game: Game[Any, Any], content: Content) -> bool:
     """Return whether the game is recorded move by move and has not ended."""
-    if not content.last_flow:
-        return False
-    hook = game.flow.goes_on
-    return hook(content.flow, content.seating) if hook else game.flow.phase(content.flow, content.seating).key != OVER_PHASE
+    return content.last_flow > 0 and game.flow.is_in_progress(content.flow, content.seating)
 
 
 def least_certain_bound(found: Collection[str]) -> str:

@@ -109,8 +109,8 @@ def _entry(session: Session, event: Event, known: Mapping[int, Event]) -> LogEnt
 
 def is_passing(session: Session, event: Event) -> bool:
     """Return whether the event is only an intermediate step, such as a card picked before all cards are revealed."""
-    passing = session.game.flow.passing
-    return event.is_flow and passing is not None and passing(event.fact)
+    is_intermediate = session.game.flow.is_intermediate
+    return event.is_flow and is_intermediate is not None and is_intermediate(event.fact)
 
 
 def find_round(content: Content, seq: int) -> int | None:

@@ -14,7 +14,7 @@ from companion.sessions.state import Content, Correction
 MISSING = "missing"
 """End of the code of a problem that is only a missing value and no contradiction."""
 OPEN, OPEN_OF_COLUMN = "open-cell", "open-cell-of"
-"""Message ids for an empty cell that `Flow.open` does not list: a cell of the table, and a cell of a column."""
+"""Message ids for an empty cell that `Flow.unknowns` does not list: a cell of the table, and a cell of a column."""
 
 
 # --- The cells --------------------------------------------------------------------------------------------------------
@@ -52,8 +52,8 @@ def counted_by_moves(game: Game[Any, Any], content: Content) -> dict[CellPlace, 
 
 def _in_state(game: Game[Any, Any], content: Content) -> dict[CellPlace, Json]:
     """Return the value that the game's own state has for each cell, including the corrections that the state has absorbed."""
-    hook, prefilled = game.flow.tracked, game.flow.prefill(content.flow, content.seating)
-    return {**(hook(content.flow, content.seating) if hook else {}), **prefilled}
+    flow, seating = game.flow, content.seating
+    return {**flow.tracked(content.flow, seating), **flow.prefill(content.flow, seating)}
 
 
 def uncorrected_values(game: Game[Any, Any], content: Content) -> dict[CellPlace, Json]:
@@ -98,7 +98,7 @@ class ScoreReport:
     missing: tuple[CellPlace, ...] = ()
     """Empty cells that must be filled."""
     open: tuple[UnknownDetail, ...] = ()
-    """Unknown values that could change the result: first the values listed by `Flow.open`, then empty cells."""
+    """Unknown values that could change the result: first the values listed by `Flow.unknowns`, then empty cells."""
     ties: tuple[UnknownDetail, ...] = ()
     """Empty cells that would break a tie between known totals. The tuple is empty while there are `open` or `problems`."""
 
@@ -179,12 +179,12 @@ def _needed(game: Game[Any, Any], seating: Seating, entries: Entries, problems: 
 
 
 def _open(game: Game[Any, Any], content: Content, empty: Sequence[CellPlace]) -> tuple[UnknownDetail, ...]:
-    """Return a line for each unknown value: first the lines from `Flow.open`, then the other cells in `empty`.
+    """Return a line for each unknown value: first the lines from `Flow.unknowns`, then the other cells in `empty`.
 
-    A line from `Flow.open` is left out once its cell was entered or corrected.
+    A line from `Flow.unknowns` is left out once its cell was entered or corrected.
     """
     by_hand = {*content.entries, *content.corrections}
-    named_by_game = game.flow.open(content.flow, content.seating) if game.flow.open else ()
+    named_by_game = game.flow.unknown_details(content.flow, content.seating)
     told = [line for line in named_by_game if line.place not in by_hand]
     named = {line.place for line in told}
     return (*told, *_empty_cell_lines(game, content, [place for place in empty if place not in named]))
@@ -240,9 +240,9 @@ def _score_without_refused(
 def running_points(game: Game[Any, Any], content: Content, current: Callable[[], ScoreReport]) -> Mapping[str, int]:
     """Return each player's points during the game: the points from moves, corrections, entries and adjustments.
 
-    `Flow.running` already counts corrections that the game's own state has absorbed. Other corrections, entries and adjustments
-    add the difference between the score with them and the score without them. Only adjustments and the categories of
-    `Flow.counts` can add points. `current` returns the score of `content`.
+    `RunningPoints.now` already counts corrections that the game's own state has absorbed. Other corrections, entries and
+    adjustments add the difference between the score with them and the score without them. Only adjustments and the categories
+    of `RunningPoints.categories` can add points. `current` returns the score of `content`.
 
     Example: the moves gave Ann 20 points. Her corrected goods score 3 points more, and an adjustment gives her 2. Her score is
     45 with both and 40 without them, so her running points are 20 + 45 - 40 = 25.
@@ -257,8 +257,8 @@ def running_points(game: Game[Any, Any], content: Content, current: Callable[[],
         scored = score(game, content, uncorrected_values(game, content))
     if scored.result is None or plain.result is None:
         return points
-    hook = game.flow.counts
-    counted = None if hook is None else {*hook(content.flow, content.seating), ADJUSTMENT}
+    categories = game.flow.running_categories(content.flow, content.seating)
+    counted = None if categories is None else {*categories, ADJUSTMENT}
     after, before = (_totals(game, content.seating, result, counted) for result in (scored.result, plain.result))
     return {name: number + after[name] - before[name] for name, number in points.items()}
 

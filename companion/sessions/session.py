@@ -6,7 +6,7 @@ from datetime import date, datetime
 from functools import cached_property
 from typing import Any
 
-from companion.rules.game import Game, Phase, Seating, Words
+from companion.rules.game import Game, Phase, ScreenRequest, Seating, Words
 from companion.rules.scoring import Result
 from companion.rules.shape import Json
 from companion.rules.sheet import Cell, CellPlace
@@ -144,12 +144,16 @@ class Session:
     def screen_state(self) -> Any:
         """Return the game's own state, with the entries of the score sheet taken over if the game supports that."""
         flow, content = self.game.flow, self.content
-        return flow.with_form(content.flow, self.seating, self.entries) if flow.with_form else content.flow
+        return flow.adapt_to_form(content.flow, self.seating, self.entries) if flow.entry_effects else content.flow
 
     @property
     def screen(self) -> Any:
         """Return the data that the game's own template of the Turn page shows."""
-        return self.game.flow.screen(self.screen_state, self.seating)
+        return self.screen_for(ScreenRequest())
+
+    def screen_for(self, request: ScreenRequest) -> Any:
+        """Return the data of the Turn page, or of a page within it, for a phone's request."""
+        return self.game.flow.screen(self.screen_state, self.seating, request)
 
     @property
     def has_moves(self) -> bool:

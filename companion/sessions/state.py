@@ -148,16 +148,16 @@ def _absorb_correction(game: Game[Any, Any], content: Content, place: CellPlace,
     game refuses to subtract 2, return the state with 5 coins and 2: the cell shows 5 + 2.
     """
     cell, before = game.sheet.cell(*place), content.corrections.get(place)
-    flow, hook, by = content.flow, game.flow.put_right, before.by if before else 0
-    if hook is None or cell is None or not isinstance(cell.shape, Whole):
+    flow, apply, by = content.flow, game.flow.apply_correction, before.by if before else 0
+    if cell is None or not isinstance(cell.shape, Whole):
         return flow, by
     if by:
-        freed = hook(flow, content.seating, place, -by)
+        freed = apply(flow, content.seating, place, -by)
         if freed is None:  # the state cannot give it back any more, so the cell adds the rest
             return flow, by
         flow = freed
     difference = wanted.value - wanted.was
-    taken = hook(flow, content.seating, place, difference) if difference else None
+    taken = apply(flow, content.seating, place, difference) if difference else None
     return (flow, 0) if taken is None else (taken, difference)
 
 

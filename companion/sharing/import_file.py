@@ -13,7 +13,7 @@ from typing import Any
 from companion.clubs import now, usable_copy_facts
 from companion.games import all_games
 from companion.rules.errors import Problem, RefusedError, child
-from companion.rules.game import ADJUSTMENT, Game, Seating
+from companion.rules.game import ADJUSTMENT, Game, ScreenRequest, Seating
 from companion.rules.scoring import Item, Result
 from companion.rules.shape import Json, ListOf, Name, Record, Text, allowed, check_value
 from companion.rules.text_input import normalize_json
@@ -290,9 +290,8 @@ def _build_views(session: Session, archived: SessionWithLog) -> None:
         words.tell(describe_event(session, event))
     words.say(f"phase-{session.phase.key}")
     flow, state, seating = session.game.flow, session.content.flow, session.seating
-    flow.screen(state, seating)
-    if flow.history:
-        flow.history(state, seating)
+    flow.screen(state, seating, ScreenRequest())
+    flow.history(state, seating)
     if (counted := session.scored.result) and flow.outcome and not session.is_told:
         flow.outcome(state, seating, counted)
     dict(session.running)

@@ -149,8 +149,7 @@ def tie_explanation(result: Result, standing: Standing) -> Words | None:
 
 def series(session: Session, result: Result) -> tuple[Series, ...]:
     """Return each player's points at the start, after each round and after the final count. Empty without a history."""
-    history = session.game.flow.history
-    rounds = history(session.content.flow, session.seating) if history else ()
+    rounds = session.game.flow.history(session.content.flow, session.seating)
     if not rounds:
         return ()
     totals = {s.name: s.total for s in result.ranking.standings}

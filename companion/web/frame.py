@@ -238,11 +238,11 @@ class Frame:
         Return None if there is none, or if its text needs values that the current state lacks.
         """
         session, said = self._session, words(self.game)
-        hook = session.game.flow.lessons
         asked = dict(parse_qsl(self._sent.form.get("do", ""))).get("type") or self._sent.form.get("type", "")
-        if not self._tried.problems or hook is None or not said.has(f"lesson-{asked}"):
+        if not self._tried.problems or not session.game.flow.lessons or not said.has(f"lesson-{asked}"):
             return None
-        args = next((lesson.args for lesson in hook(session.screen_state, session.seating) if lesson.key == asked), {})
+        due = session.game.flow.due_lessons(session.screen_state, session.seating)
+        args = next((lesson.args for lesson in due if lesson.key == asked), {})
         why = Words(f"lesson-{asked}", args)
         with suppress(MissingWordsError):  # the lesson needs an example from the table that is not there now
             said.tell(why)

@@ -3,12 +3,14 @@
 Each session has its own cookie.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from urllib.parse import quote, unquote
 
 from flask import Response, request
 
+from companion.rules.game import ScreenRequest
 from companion.sessions.session import Session
 from companion.web.security import BROWSER_COOKIE
 
@@ -34,17 +36,11 @@ class PhoneOwner:
     browser: str = ""
     """Identifier of the browser, as returned by `browser`. Empty unless the owner is one player."""
 
-    @property
-    def query(self) -> dict[str, str]:
-        """Return the query parameters that a game gets about the owner.
-
-        They are the seat and the browser, or the shared column. Empty for everybody.
-        """
+    def screen_request(self, query: Mapping[str, str]) -> ScreenRequest:
+        """Return what this phone asks for on the Turn page: the query of the address, and its owner's seat or shared column."""
         if self.column is not None:
-            return {"ours": str(self.column)}
-        if not self.seats:
-            return {}
-        return {"me": str(self.seats[0]), **({"browser": self.browser} if self.browser else {})}
+            return ScreenRequest(query, shared_column=self.column)
+        return ScreenRequest(query, me=self.seats[0], browser=self.browser) if self.seats else ScreenRequest(query)
 
 
 def possible_owners(session: Session) -> tuple[PhoneOwner, ...]:

@@ -28,7 +28,6 @@ from companion.web.visitor import reader
 LOG_PAGE_ENTRIES = 30
 RETRY_AFTER_SECONDS = 30
 """Seconds after which a refused phone should try to open its SSE connection again."""
-OWNER_PARAMETERS = frozenset({"me", "ours", "browser"})
 """Query parameters about the phone's owner. They are set by the server and ignored in an address."""
 
 
@@ -102,12 +101,12 @@ def lesson_due(seen: OpenedSession) -> Lesson | None:
     None if readers know it, lessons are off, or the phone only watches.
     """
     session = seen.session
-    lessons = session.game.flow.lessons
-    if lessons is None or not session.registered.teaches or session.is_closed or seen.watching:
+    flow = session.game.flow
+    if flow.lessons is None or not session.registered.teaches or session.is_closed or seen.watching:
         return None
     players, here = session.seating.players, readers(session)
     known = sessions().teaching.understood(session.registered.club, session.game.key, here)
-    return first_due_lesson(lessons(session.screen_state, session.seating), players, here, known)
+    return first_due_lesson(flow.due_lessons(session.screen_state, session.seating), players, here, known)
 
 
 def current_page(seen: OpenedSession) -> str:
@@ -172,11 +171,7 @@ def thinking_times(session: Session) -> ClockView | None:
 
 
 def _turn_view(seen: OpenedSession, sent: PageRequest, _tried: FormErrors) -> Any:
-    session, flow = seen.session, seen.session.game.flow
-    asked = {k: v for k, v in sent.parameters.items() if k not in OWNER_PARAMETERS} | sent.owner.query
-    if flow.page and asked:
-        return flow.page(session.screen_state, session.seating, asked)
-    return session.screen
+    return seen.session.screen_for(sent.owner.screen_request(sent.parameters))
 
 
 def _setup_view(seen: OpenedSession, _sent: PageRequest, tried: FormErrors) -> Any:

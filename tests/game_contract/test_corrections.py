@@ -151,8 +151,8 @@ def begun(key: str, count: int) -> Iterator[tuple[Bare, CellPlace, Json]]:
         fillable = [place for place, value in counted.items() if value is not None and place in cells]
         if not fillable:
             continue
-        counts = case.game.flow.counts
-        during = [row.key for row in case.game.sheet.column] if counts is None else counts(bare.content.flow, case.seating)
+        counts = case.game.flow.running_categories(bare.content.flow, case.seating)
+        during = [row.key for row in case.game.sheet.column] if counts is None else counts
         scoring = {cell.key for row in case.game.sheet.column if row.key in during for cell in row.cells}
         at_once = [place for place in fillable if place[1] in scoring]
         place = bare.chance.choice(at_once if number % 2 else fillable)
@@ -220,17 +220,18 @@ def test_running_points_change_by_corrected_score(app: Flask, key: str) -> None:
         assert {n: after.running[n] - before[n] for n in before} == {n: now[n] - was[n] for n in before}
         assert all(f">{after.running[n]}<".replace("-", "−") in screens.drawn(app, after, "en") for n in before)
         moved += before != after.running
-    if before and not session.game.flow.counts:  # else what is put right may be what is counted at the end only
+    if (
+        before and session.game.flow.running_categories(session.content.flow, session.seating) is None
+    ):  # else what is put right may be what is counted at the end only
         assert moved, "nothing was ever moved"
 
 
 def counted_by_now(session: Session) -> dict[str, int]:
     """Return each player's score in the categories that the game has counted so far."""
-    result, counts = session.scored.result, session.game.flow.counts
+    result, counted = session.scored.result, session.game.flow.running_categories(session.content.flow, session.seating)
     assert result is not None
-    if counts is None:
+    if counted is None:
         return {standing.name: standing.total for standing in result.ranking.standings}
-    counted = counts(session.content.flow, session.seating)
     return {column.name: sum(column.points(category) for category in counted) for column in result.columns}
 
 

@@ -9,7 +9,7 @@ import pytest
 from flask import Flask
 
 from companion.rules.errors import RefusedError
-from companion.rules.game import Seating
+from companion.rules.game import ScreenRequest, Seating
 from companion.rules.shape import check_value
 from companion.rules.sheet import TABLE
 from companion.sessions.score import cells_by_place
@@ -107,9 +107,9 @@ def test_turn_page_is_well_formed_for_any_query(app: Flask, key: str) -> None:
 def test_turn_view_is_frozen_and_has_title(app: Flask, key: str) -> None:
     case = cases(key)[0]
     seating: Seating = case.seating
-    view = case.game.flow.screen(case.game.flow.start(seating), seating)
+    view = case.game.flow.screen(case.game.flow.start(seating), seating, ScreenRequest())
     with pytest.raises(AttributeError):
         view.title = None
-    assert view == case.game.flow.screen(case.game.flow.start(seating), seating)
+    assert view == case.game.flow.screen(case.game.flow.start(seating), seating, ScreenRequest())
     assert view.title.id
     assert view.note is None or view.note.id

@@ -289,9 +289,8 @@ class Walk:
         running = self.flow.running(self.state, self.seating)
         assert not running or set(running) == set(self.seating.players)
         assert all(type(points) is int for points in running.values())
-        if self.flow.history:
-            for moment in self.flow.history(self.state, self.seating):
-                assert set(moment) == set(self.seating.players)
+        for moment in self.flow.history(self.state, self.seating):
+            assert set(moment) == set(self.seating.players)
 
     def _labels(self) -> None:
         if self.game.shared:

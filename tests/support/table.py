@@ -23,7 +23,7 @@ from werkzeug.test import TestResponse
 
 from companion.games import all_games
 from companion.rules.errors import Problem, RefusedError
-from companion.rules.game import Fact, Game, NeedsConfirmation, Seating
+from companion.rules.game import Fact, Game, NeedsConfirmation, ScreenRequest, Seating
 from companion.rules.shape import check_value
 from companion.sessions.events import Event, Request
 from companion.sessions.service import Sessions, open_sessions
@@ -114,7 +114,11 @@ class FlowTable(Table):
 
     @property
     def screen(self) -> Any:
-        return self.flow.screen(self.state, self.seating)
+        return self.show_screen({})
+
+    def show_screen(self, query: Mapping[str, str], **phone: Any) -> Any:
+        """Return the view of the Turn page for a query. `phone` has fields of `ScreenRequest`, such as `me`."""
+        return self.flow.screen(self.state, self.seating, ScreenRequest(query, **phone))
 
     @property
     def step(self) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 from companion.rules.errors import Key, Problem, RefusedError
 from companion.rules.game import (
     CopyFacts,
+    EntryEffects,
     Fact,
     Flow,
     Game,
@@ -14,13 +15,16 @@ from companion.rules.game import (
     Moves,
     Option,
     Phase,
+    RunningPoints,
     Scoring,
     Seating,
     Step,
     Table,
     TieBreaks,
     always_matters,
+    ignore_form,
     never_contradicts,
+    whole_score,
 )
 from companion.rules.scoring import Column, Contender, Item, column
 from companion.rules.shape import Choice, Flag, Json, ListOf, Name, Record, Text, Whole
@@ -82,7 +86,7 @@ class Cheer(Move[Heap]):
         return replace(state, cheers={**state.cheers, seat: state.cheers.get(seat, 0) + 1})
 
 
-def put_right(state: Heap, seating: Seating, place: Any, by: int) -> Heap | None:
+def apply_correction(state: Heap, seating: Seating, place: Any, by: int) -> Heap | None:
     """Let the state absorb corrections of the first seat. Corrections of the other seats stay beside the state."""
     if place != (seating.players[0], "points") or not state.taken[0] or state.taken[0] + by <= 0:
         return None
@@ -99,9 +103,14 @@ FLOW: Flow[Heap] = Flow(
     moves=Moves((Take(), Cheer())),
     phase=lambda state, _seating: Phase("taking", round=len(state.trail)),
     prefill=lambda state, seating: {(p, "points"): t for p, t in zip(seating.players, state.taken, strict=True) if t},
-    running=lambda state, seating: dict(zip(seating.players, state.taken, strict=True)),
-    screen=lambda state, _seating: state,
-    put_right=put_right,
+    tracked=lambda _state, _seating: {},
+    screen=lambda state, _seating, _request: state,
+    points=RunningPoints(
+        now=lambda state, seating: dict(zip(seating.players, state.taken, strict=True)),
+        by_round=lambda _state, _seating: (),
+        categories=whole_score,
+    ),
+    entry_effects=EntryEffects(apply_correction, ignore_form),
 )
 
 SHEET = Sheet(

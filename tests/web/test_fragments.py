@@ -228,7 +228,7 @@ def test_fragment_keeps_its_lesson_when_confirmed_during_rendering(
     session = sessions.store.get(table.code)
 
     def understood() -> None:
-        told = session.game.flow.lessons(session.screen_state, session.seating)
+        told = session.game.flow.due_lessons(session.screen_state, session.seating)
         for lesson in told:
             sessions.teaching.store_understood(session.registered.club, session.game.key, session.seating.players, lesson.key)
 

@@ -10,6 +10,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from companion.games import all_games
+from companion.rules.game import ScreenRequest
 from companion.web import phone_owner
 from companion.web.phone_owner import BROWSER_LENGTH
 from companion.web.security import BROWSER_COOKIE
@@ -80,43 +81,38 @@ def test_phone_owner_is_kept_after_link_renewal(client: FlaskClient, table: ApiT
 
 
 @pytest.fixture
-def asked(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, str]]:
-    """Record the queries that the game's page receives."""
-    heard: list[dict[str, str]] = []
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[ScreenRequest]:
+    """Record what phones ask of the game's screen."""
+    heard: list[ScreenRequest] = []
     flow = all_games()[SHARED].flow
-    page = flow.page
-    assert page
 
-    def listening(state: Any, seating: Any, query: dict[str, str]) -> Any:
-        heard.append(dict(query))
-        return page(state, seating, query)
+    def listening(state: Any, seating: Any, request: ScreenRequest) -> Any:
+        heard.append(request)
+        return flow.screen(state, seating, request)
 
-    monkeypatch.setitem(all_games()[SHARED].__dict__, "flow", replace(flow, page=listening))
+    monkeypatch.setitem(all_games()[SHARED].__dict__, "flow", replace(flow, screen=listening))
     return heard
 
 
-@pytest.mark.parametrize(
-    ("who", "query"), [("Боря", {"me": "1"}), ("100%25%20%E2%98%83", {"me": "2"}), ("*", {}), ("nobody", {}), ("", {})]
-)
+@pytest.mark.parametrize(("who", "seat"), [("Боря", 1), ("100%25%20%E2%98%83", 2), ("*", None), ("nobody", None), ("", None)])
 def test_phone_owner_seat_reaches_game_and_is_never_read_from_address(
-    app: Flask, table: ApiTable, who: str, query: dict[str, str], asked: list[dict[str, str]]
+    app: Flask, table: ApiTable, who: str, seat: int | None, asked: list[ScreenRequest]
 ) -> None:
     phone = app.test_client()
     says(phone, table, who)
     phone.set_cookie(BROWSER_COOKIE, "a browser")
     session = app.extensions["plays"].store.get(table.code)
     browser = sha256(f"{session.id} a browser".encode()).hexdigest()[:BROWSER_LENGTH]
-    owner = {**query, "browser": browser} if query else {}
-    for address in ("turn?castle=1", "turn?castle=1&me=0&ours=0&browser=0"):
-        assert phone.get(f"/p/{table.code}/{address}").status_code == 200
-        assert asked.pop() == {"castle": "1", **owner}
+    for query in ({"castle": "1"}, {"castle": "1", "me": "0", "ours": "0", "browser": "0"}):
+        assert phone.get(f"/p/{table.code}/turn", query_string=query).status_code == 200
+        assert asked.pop() == ScreenRequest(query, me=seat, browser="" if seat is None else browser)
 
 
-def test_phone_owner_of_shared_castle_sees_that_castle_first(app: Flask, table: ApiTable, asked: list[dict[str, str]]) -> None:
+def test_phone_owner_of_shared_castle_sees_that_castle_first(app: Flask, table: ApiTable, asked: list[ScreenRequest]) -> None:
     phone = app.test_client()
     says(phone, table, offered(phone, table)["Боря · 100% \N{SNOWMAN}"])
     phone.get(f"/p/{table.code}/turn")
-    assert asked.pop() == {"ours": "1"}
+    assert asked.pop() == ScreenRequest(shared_column=1)
     castles = re.findall(r"Castle \d", phone.get(f"/p/{table.code}/turn").text.partition("<main")[2])
     assert list(dict.fromkeys(castles)) == ["Castle 2", "Castle 1", "Castle 3"], "their own first"
     before = table.look()["seq"]
@@ -124,11 +120,11 @@ def test_phone_owner_of_shared_castle_sees_that_castle_first(app: Flask, table: 
     assert "<small" not in phone.get(f"/p/{table.code}/log").text.partition("<main")[2], "no single name stands beside it"
 
 
-def test_watch_link_with_seat_cookie_has_no_phone_owner(app: Flask, table: ApiTable, asked: list[dict[str, str]]) -> None:
+def test_watch_link_with_seat_cookie_has_no_phone_owner(app: Flask, table: ApiTable, asked: list[ScreenRequest]) -> None:
     phone = app.test_client()
     phone.set_cookie(phone_owner.SEAT, "Ann", path=f"/w/{table.watch_code}/")
     assert phone.get(f"/w/{table.watch_code}/turn").status_code == 200
-    assert asked == []
+    assert asked == [ScreenRequest()]
 
 
 @pytest.mark.parametrize("htmx", [True, False])

@@ -1,6 +1,5 @@
 """Tests of lessons on pages: each appears once on the phones of the players it concerns."""
 
-import importlib
 from collections.abc import Iterable, Iterator
 from contextlib import closing
 from dataclasses import replace
@@ -13,7 +12,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from companion import texts
-from companion.rules.game import Lesson, Seating
+from companion.games import all_games
+from companion.rules.game import Lesson, Lessons, Seating
 from companion.sessions.service import Sessions
 from tests.support.table import ApiClient
 from tests.support.web_requests import HTMX
@@ -38,9 +38,8 @@ def lessons(_state: Any, seating: Seating) -> Iterable[Lesson]:
 @pytest.fixture(autouse=True)
 def taught(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     """Replace a game by one with three lessons."""
-    module = importlib.import_module("companion.games.castle_builder")
-    game = module.GAME
-    monkeypatch.setattr(module, "GAME", replace(game, flow=replace(game.flow, lessons=lessons)))
+    game = all_games()[GAME]
+    monkeypatch.setitem(game.__dict__, "flow", replace(game.flow, lessons=Lessons(lessons, frozenset())))
     extra = tmp_path / "more.ftl"
     extra.write_text(WORDS, "utf-8")
     usual = texts.sources

@@ -7,7 +7,7 @@ A player's score is the points of the lower castle. `rules/` implements the rule
 from companion.games.between_two_castles.flow import dressing, rooms, turns
 from companion.games.between_two_castles.flow.phase import (
     MOVES_WITHOUT_LESSON,
-    goes_on,
+    adapt_to_form,
     history,
     labels,
     lessons,
@@ -16,17 +16,28 @@ from companion.games.between_two_castles.flow.phase import (
     prefill,
     running,
     tracked,
-    with_form,
 )
 from companion.games.between_two_castles.flow.state import State, start
 from companion.games.between_two_castles.rules.advice import ASKS, better
 from companion.games.between_two_castles.rules.circle import columns, owners, participants, seating_problems
 from companion.games.between_two_castles.rules.question import QUESTION, Question, read
 from companion.games.between_two_castles.rules.score import TIE_BREAKS, contenders, count, finish
-from companion.games.between_two_castles.screen.table import TableScreen, page, result_details
+from companion.games.between_two_castles.screen.table import result_details, screen
 from companion.games.between_two_castles.setup import setup
 from companion.games.between_two_castles.sheet import SHEET, empty_tie_cells
-from companion.rules.game import Flow, Game, Moves, Scoring, SharedColumns, TieBreaks
+from companion.rules.game import (
+    EntryEffects,
+    Flow,
+    Game,
+    Lessons,
+    Moves,
+    RunningPoints,
+    Scoring,
+    SharedColumns,
+    TieBreaks,
+    apply_no_correction,
+    whole_score,
+)
 
 MOVES: Moves[State] = Moves(
     (
@@ -53,15 +64,12 @@ FLOW: Flow[State] = Flow(
     phase=phase,
     prefill=prefill,
     tracked=tracked,
-    running=running,
-    screen=TableScreen,
-    history=history,
-    page=page,
+    screen=screen,
+    points=RunningPoints(running, history, whole_score),
+    lessons=Lessons(lessons, MOVES_WITHOUT_LESSON),
+    entry_effects=EntryEffects(apply_no_correction, adapt_to_form),
+    unknowns=open_bonus_details,
     outcome=result_details,
-    goes_on=goes_on,
-    open=open_bonus_details,
-    lessons=lessons,
-    with_form=with_form,
 )
 
 GAME: Game[Question, State] = Game(
@@ -80,7 +88,6 @@ GAME: Game[Question, State] = Game(
     flow=FLOW,
     shared=SharedColumns(columns, owners, participants, labels, seating_problems),
     asks=ASKS,
-    untaught=MOVES_WITHOUT_LESSON,
     has_first_player=False,
     bgg_id=258036,
 )

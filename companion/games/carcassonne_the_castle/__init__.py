@@ -1,6 +1,6 @@
 """Carcassonne: The Castle, for two players."""
 
-from companion.games.carcassonne_the_castle.flow import FLOW, UNTAUGHT
+from companion.games.carcassonne_the_castle.flow import FLOW
 from companion.games.carcassonne_the_castle.flow.state import State
 from companion.games.carcassonne_the_castle.rules.facts import FACTS, fact_matters, setup
 from companion.games.carcassonne_the_castle.rules.question import QUESTION, Question, read
@@ -17,6 +17,5 @@ GAME: Game[Question, State] = Game(
     setup=setup,
     flow=FLOW,
     copy_facts=CopyFacts(FACTS, fact_matters, never_contradicts),
-    untaught=UNTAUGHT,
     bgg_id=7717,
 )

@@ -1,7 +1,7 @@
 """The view of the Turn page, computed from the state and the copy's corner towers. It contains message keys, not texts."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar, NamedTuple
 
@@ -23,18 +23,14 @@ from companion.games.carcassonne_the_castle.rules.features import (
     HOUSE,
     PATH,
     SCORED,
-    SEATS,
     TRACK_SPACES,
     UNFINISHED,
     Feature,
     Group,
     Landing,
 )
-from companion.rules.game import Offer, Table, Words
+from companion.rules.game import Offer, ScreenRequest, Table, Words
 from companion.rules.shape import Json
-
-SEAT_PARAMETERS = tuple(map(str, SEATS))
-"""Valid values of the query parameter `me`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +52,7 @@ class BookingView:
 class TurnScreen(Table[State]):
     """The Turn page, or its correction page."""
 
-    query: Mapping[str, str] = field(default_factory=dict)
-    """Query parameters of the page, plus `me`, the seat of the phone's owner."""
+    request: ScreenRequest
     lines: ClassVar[tuple[tuple[str, ...], ...]] = BOARD_ROWS
     fewest: ClassVar[int] = MIN_EMPTY_CELLS
     parts: ClassVar[tuple[str, ...]] = FINAL_PARTS
@@ -94,15 +89,13 @@ class TurnScreen(Table[State]):
     @property
     def is_correction_page(self) -> bool:
         """Return whether the query asks for the correction page."""
-        return self.query.get("ask") == "by-hand"
+        return self.request.query.get("ask") == "by-hand"
 
     @property
     def is_waiting(self) -> bool:
         """Return whether the phone's owner has nothing to enter now. The page then only shows the session."""
-        me, state = self.query.get("me", ""), self.state
-        is_asked = (
-            me not in SEAT_PARAMETERS or state.seat == int(me) or any(stop.seat == int(me) for stop in self.unanswered_stops)
-        )
+        me, state = self.request.me, self.state
+        is_asked = me is None or state.seat == me or any(stop.seat == me for stop in self.unanswered_stops)
         return not (self.is_correction_page or is_asked or state.final or state.draft or self.late_features)
 
     @property

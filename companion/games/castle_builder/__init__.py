@@ -4,7 +4,7 @@
 """
 
 from companion.games.castle_builder.flow import MOVES
-from companion.games.castle_builder.flow.state import State, history, phase, prefill, put_right, running, start, tracked
+from companion.games.castle_builder.flow.state import State, apply_correction, history, phase, prefill, running, start, tracked
 from companion.games.castle_builder.lessons import MOVES_WITHOUT_LESSON, lessons
 from companion.games.castle_builder.rules.assist import ASKS
 from companion.games.castle_builder.rules.score import (
@@ -20,7 +20,20 @@ from companion.games.castle_builder.rules.score import (
 from companion.games.castle_builder.rules.track import FACTS
 from companion.games.castle_builder.screen import TurnScreen
 from companion.games.castle_builder.setup import setup
-from companion.rules.game import CopyFacts, Flow, Game, Option, Scoring, always_matters, never_contradicts
+from companion.rules.game import (
+    CopyFacts,
+    EntryEffects,
+    Flow,
+    Game,
+    Lessons,
+    Option,
+    RunningPoints,
+    Scoring,
+    always_matters,
+    ignore_form,
+    never_contradicts,
+    whole_score,
+)
 from companion.rules.sheet import Cell, Row, Sheet
 
 FLOW: Flow[State] = Flow(
@@ -28,13 +41,11 @@ FLOW: Flow[State] = Flow(
     moves=MOVES,
     phase=phase,
     prefill=prefill,
-    running=running,
-    screen=TurnScreen,
-    page=TurnScreen,
-    history=history,
-    put_right=put_right,
     tracked=tracked,
-    lessons=lessons,
+    screen=TurnScreen,
+    points=RunningPoints(running, history, whole_score),
+    lessons=Lessons(lessons, MOVES_WITHOUT_LESSON),
+    entry_effects=EntryEffects(apply_correction, ignore_form),
 )
 
 GAME: Game[Question, State] = Game(
@@ -47,6 +58,5 @@ GAME: Game[Question, State] = Game(
     flow=FLOW,
     copy_facts=CopyFacts(FACTS, always_matters, never_contradicts),
     asks=ASKS,
-    untaught=MOVES_WITHOUT_LESSON,
     bgg_id=427887,
 )

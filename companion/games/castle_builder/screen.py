@@ -1,7 +1,7 @@
 """The Turn page, its correction page and its page "Does it fit?"."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
 
@@ -12,7 +12,7 @@ from companion.games.castle_builder.rules.coins import STORAGE
 from companion.games.castle_builder.rules.score import ROYAL_STRATEGY, is_played
 from companion.games.castle_builder.rules.track import FACTS
 from companion.rules.errors import Arg, Problem, RefusedError
-from companion.rules.game import Offer, Seating, Table, Words
+from companion.rules.game import Offer, ScreenRequest, Seating, Table, Words
 
 BELOW_FIELDS = tuple(f"below-{i}" for i in range(1, MAX_TILES_BELOW + 1))
 FIELDS = {"tile": TILE_NUMBER, "spare": SPARE, **dict.fromkeys(BELOW_FIELDS, TILE_NUMBER)}
@@ -38,8 +38,7 @@ class FitsPage:
 class TurnScreen(Table[State]):
     """The Turn page, or a page within it."""
 
-    query: Mapping[str, str] = field(default_factory=dict)
-    """Query parameters of the page."""
+    request: ScreenRequest
     most_rows: ClassVar[int] = ROW.high
     storage: ClassVar[int] = STORAGE
     """Number of tiles that a player's storage holds."""
@@ -51,12 +50,12 @@ class TurnScreen(Table[State]):
     @cached_property
     def fits(self) -> FitsPage | None:
         """Return the page "Does it fit?" if the query asks for it, otherwise None."""
-        return fits_page(self.seating, self.query) if self.query.get("ask") == "fits" else None
+        return fits_page(self.seating, self.request.query) if self.request.query.get("ask") == "fits" else None
 
     @property
     def by_hand(self) -> bool:
         """Return whether the query asks for the correction page."""
-        return self.query.get("ask") == "by-hand"
+        return self.request.query.get("ask") == "by-hand"
 
     @property
     def title(self) -> Words:

@@ -1,7 +1,5 @@
 """A Castle for All Seasons: players choose characters, build a castle together, and score with servants at the end."""
 
-from dataclasses import replace
-
 from companion.games.castle_for_all_seasons.flow import form
 from companion.games.castle_for_all_seasons.flow.lessons import UNTAUGHT, lessons
 from companion.games.castle_for_all_seasons.flow.moves import MOVES
@@ -14,25 +12,21 @@ from companion.games.castle_for_all_seasons.rules.score import TIE_BREAKS, conte
 from companion.games.castle_for_all_seasons.screen import TurnScreen
 from companion.games.castle_for_all_seasons.setup import setup
 from companion.games.castle_for_all_seasons.sheet import SHEET, empty_tie_cells, find_contradiction
-from companion.rules.game import CopyFacts, Flow, Game, Option, Scoring, TieBreaks
+from companion.rules.game import CopyFacts, EntryEffects, Flow, Game, Lessons, Option, RunningPoints, Scoring, TieBreaks
 from companion.rules.shape import Choice
 
 FLOW: Flow[State] = Flow(
     start=start,
     moves=MOVES,
     phase=form.phase,
-    passing=form.passing,
     prefill=form.prefill,
-    put_right=form.put_right,
     tracked=form.tracked,
-    open=form.find_unknowns,
-    running=form.running,
-    counts=lambda _state, _seating: ("track",),  # the castle is scored only at the end
     screen=TurnScreen,
-    page=TurnScreen,
-    with_form=lambda state, _seating, entries: replace(state, form=entries) if state.over else state,
-    history=form.history,
-    lessons=lessons,
+    points=RunningPoints(form.running, form.history, form.running_categories),
+    lessons=Lessons(lessons, UNTAUGHT),
+    entry_effects=EntryEffects(form.apply_correction, form.adapt_to_form),
+    unknowns=form.find_unknowns,
+    is_intermediate=form.is_intermediate,
 )
 
 GAME: Game[Question, State] = Game(
@@ -52,6 +46,5 @@ GAME: Game[Question, State] = Game(
     flow=FLOW,
     copy_facts=CopyFacts(FACTS, fact_matters, find_contradiction),
     asks=ASKS,
-    untaught=UNTAUGHT,
     bgg_id=38386,
 )

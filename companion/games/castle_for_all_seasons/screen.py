@@ -1,9 +1,9 @@
 """The view of the Turn page for the templates. It contains message keys, no texts."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from itertools import islice
-from types import MappingProxyType, ModuleType
+from types import ModuleType
 from typing import ClassVar
 
 from companion.games.castle_for_all_seasons.flow import form, play
@@ -12,7 +12,7 @@ from companion.games.castle_for_all_seasons.flow.moves import MOVES, by_hand, ca
 from companion.games.castle_for_all_seasons.flow.play import Act, State
 from companion.games.castle_for_all_seasons.rules import assist, box
 from companion.rules.errors import Problem, RefusedError
-from companion.rules.game import Offer, Table, Words
+from companion.rules.game import Offer, ScreenRequest, Table, Words
 from companion.rules.shape import Whole
 
 PICTURE_WIDTH = 360
@@ -79,8 +79,7 @@ class PaymentsView:
 class TurnScreen(Table[State]):
     """The view of the Turn page and of the pages within it."""
 
-    query: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
-    """Query parameters of the page, with `me` (seat of the phone's owner) and `browser` (id of the phone's browser)."""
+    request: ScreenRequest
     box: ClassVar[ModuleType] = box
     play: ClassVar[ModuleType] = play
     winter: ClassVar[ModuleType] = winter
@@ -91,7 +90,7 @@ class TurnScreen(Table[State]):
 
         Empty for the Turn page itself.
         """
-        return self.query.get("ask", "")
+        return self.request.query.get("ask", "")
 
     @property
     def title(self) -> Words:
@@ -118,7 +117,7 @@ class TurnScreen(Table[State]):
     @property
     def me(self) -> int | None:
         """Return the seat of the phone's owner, or None for a shared phone."""
-        return next((seat for seat in range(len(self.players)) if self.query.get("me") == str(seat)), None)
+        return self.request.me
 
     def offers(self, type: str) -> tuple[Offer, ...]:
         return tuple(MOVES.by_type[type].offers(self))
@@ -155,7 +154,7 @@ class TurnScreen(Table[State]):
 
     def is_elsewhere(self, seat: int) -> bool:
         """Return whether a player's cards were picked in secret on another phone. This phone may only replace them."""
-        browser = self.query.get("browser", "")
+        browser = self.request.browser
         return seat in self.state.sealed and not (browser and self.state.sealed[seat] == browser)
 
     def picks_of(self, seat: int) -> Iterable[Offer]:
@@ -345,7 +344,7 @@ class TurnScreen(Table[State]):
     def payments(self) -> PaymentsView:
         """Return the ways to pay with the typed pieces. There are none before pieces are typed, or if a number is invalid."""
         pieces, problems = dict.fromkeys(box.RESOURCES, 0), {}
-        typed = {kind: text for kind in box.RESOURCES if (text := self.query.get(kind, "").strip())}
+        typed = {kind: text for kind in box.RESOURCES if (text := self.request.query.get(kind, "").strip())}
         for kind, text in typed.items():
             try:
                 pieces[kind] = Whole(0, box.SUPPLY[kind]).read(text, kind)

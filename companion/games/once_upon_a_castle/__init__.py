@@ -18,6 +18,4 @@ GAME: Game[tuple[question.ScoredCastle, ...], State] = Game(
     setup=setup,
     flow=FLOW,
     copy_facts=CopyFacts(FACTS, fact_matters, never_contradicts),
-    # The lessons about their guests and about the last lines explain these moves.
-    untaught=frozenset({"draw-monk-flag", "draw-small-cloud", "finish"}),
 )

@@ -1,7 +1,7 @@
 """The view of the Turn page: the active player, all castles, and the moves for the open castle."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
 
@@ -12,7 +12,7 @@ from companion.games.once_upon_a_castle.flow.state import REDEEM_STEP, TURN_STEP
 from companion.games.once_upon_a_castle.rules.copy_facts import FACTS, fact_matters
 from companion.games.once_upon_a_castle.rules.guests import GUESTS, OPEN_GUESTS, Guest
 from companion.games.once_upon_a_castle.rules.question import SMALL_CLOUDS, is_architects
-from companion.rules.game import Offer, Table, Words
+from companion.rules.game import Offer, ScreenRequest, Table, Words
 
 CASTLE_MOVES = {move.type: move for move in MOVES if isinstance(move, CastleMove)}
 STAMPS = 2**32 - 5
@@ -23,15 +23,14 @@ STAMPS = 2**32 - 5
 class TurnScreen(Table[State]):
     """The view of the Turn page and of its correction page."""
 
-    query: Mapping[str, str] = field(default_factory=dict)
-    """Query parameters of the page, with `me`, the seat of the phone's owner."""
+    request: ScreenRequest
     shows_tallies: ClassVar[bool] = True
     """True if the page itself shows the points of all players. The frame then leaves out its own list of points."""
 
     @property
     def by_hand(self) -> bool:
         """Return whether the correction page is requested."""
-        return self.query.get("ask") == "by-hand"
+        return self.request.query.get("ask") == "by-hand"
 
     @cached_property
     def open_castle(self) -> PlayersCastle:
@@ -40,9 +39,9 @@ class TurnScreen(Table[State]):
         The castle in the address comes first, unless the address is outdated. Then come the castle of the phone's owner, and
         the castle of the player who rolls or redeems. After the end, the first complete castle is open.
         """
-        seats = {str(castle.seat): castle for castle in self.castles}
-        is_current = self.query.get("at", str(self.moment)) == str(self.moment)
-        for asked in (self.query.get("castle", "") if is_current else "", self.query.get("me", "")):
+        seats, query = {str(castle.seat): castle for castle in self.castles}, self.request.query
+        is_current = query.get("at", str(self.moment)) == str(self.moment)
+        for asked in (query.get("castle", "") if is_current else "", str(self.request.me)):
             if asked in seats:
                 return seats[asked]
         now = active_seat(self) if self.state.step == TURN_STEP else redeeming_seat(self)

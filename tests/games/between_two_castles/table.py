@@ -41,9 +41,9 @@ class TwoCastlesTable(FlowTable):
         for step in ("choose", "reveal", "build"):
             self.do("done", step=step)
 
-    def look(self, **query):
-        """Return the page of a query."""
-        return self.flow.page(self.state, self.seating, {key: str(value) for key, value in query.items()})
+    def look(self, me=None, shared_column=None, **query):
+        """Return the page of a query, on the phone of the player with seat `me` or of the builders of a castle."""
+        return self.show_screen({key: str(value) for key, value in query.items()}, me=me, shared_column=shared_column)
 
     def rooms(self, castle=1):
         return {tile.cell: tile.room for tile in self.state.sites[castle - 1].tiles}

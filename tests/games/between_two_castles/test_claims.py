@@ -205,9 +205,9 @@ def test_open_bonus_at_end_of_turn_needs_confirmation_and_stays_open(t):
     for lang, words in (("en", "Corridors: the third"), ("ru", "Коридоры, уже")):
         assert words in t.told("done", lang, step="build")[0]
     t.do("done", sure=True, step="build")
-    [one] = FLOW.open(t.state, t.seating)
+    [one] = FLOW.unknown_details(t.state, t.seating)
     assert language("en", t.key).tell(one.words) == "Castle 1, Corridors: what did the third one bring?"
     assert (one.query, t.totals["Castle 2"]) == ("castle=1", 5)
     t.place("grand-foyer", -1, 0)
     t.turn()
-    assert (FLOW.open(t.state, t.seating), t.state.turn) == ((), 3)
+    assert (FLOW.unknown_details(t.state, t.seating), t.state.turn) == ((), 3)

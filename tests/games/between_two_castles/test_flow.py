@@ -169,7 +169,7 @@ class TestLessons:
     """Tests of who gets which lesson, and when. The contract tests check that each lesson has words."""
 
     def told(self, t):
-        return {lesson.key: lesson.seats for lesson in FLOW.lessons(t.state, t.seating)}
+        return {lesson.key: lesson.seats for lesson in FLOW.due_lessons(t.state, t.seating)}
 
     def test_lessons_on_castle_are_for_two_builders_and_on_step_for_all(self):
         t = TwoCastlesTable("Ann", "Bob", "Cid")

@@ -42,12 +42,12 @@ def test_ring_has_room_for_all_players_and_arrows_follow_passing(n, way):
 
 def test_owned_phone_lists_two_castles_of_owner_first():
     t = TwoCastlesTable("Ann", "Bob", "Cid", "Dan")
-    assert [[site.number for site, *_ in t.look(**mine).castles] for mine in ({"me": "2"}, {"ours": "1"}, {"me": "9"})] == [
+    assert [[site.number for site, *_ in t.look(**mine).castles] for mine in ({"me": 2}, {"shared_column": 1}, {})] == [
         [2, 3, 1, 4],
         [2, 1, 3, 4],
         [1, 2, 3, 4],
     ]
-    assert t.look(me="2", castle=1).query.params == {"castle": "1"}
+    assert t.look(me=2, castle=1).query.params == {"castle": "1"}
 
 
 # --- How it came out --------------------------------------------------------------------------------------------------

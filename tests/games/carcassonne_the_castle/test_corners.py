@@ -139,7 +139,7 @@ def test_wall_tile_taken_by_mistake_is_dropped_unless_used():
 
 def test_open_items_list_unanswered_corner_and_unbooked_pad():
     def still(t):
-        return [(o.words.id, o.words.args.get("player"), o.place) for o in FLOW.open(t.state, t.seating)]
+        return [(o.words.id, o.words.args.get("player"), o.place) for o in FLOW.unknown_details(t.state, t.seating)]
 
     t = CarcassonneTable().to("Ann", 12)
     assert still(t) == [("open-tile", "Ann", None)]

@@ -56,7 +56,7 @@ def ended():
 
 
 def put_right(t, place, by):
-    t.state = FLOW.put_right(t.state, t.seating, place, by)
+    t.state = FLOW.apply_correction(t.state, t.seating, place, by)
 
 
 def test_empty_region_correction_keeps_counting_with_later_marks():
@@ -106,5 +106,5 @@ def test_wall_tile_correction_to_zero_removes_tile():
 def test_list_cells_are_not_corrected_in_tracked_state():
     t = ended()
     listed = [(name, cell.key) for name in t.seating.players for row in GAME.sheet.column for cell in row.cells]
-    beside = [place for place in listed if FLOW.put_right(t.state, t.seating, place, 1) is None]
+    beside = [place for place in listed if FLOW.apply_correction(t.state, t.seating, place, 1) is None]
     assert beside == [place for place in listed if place not in NUMBERS]

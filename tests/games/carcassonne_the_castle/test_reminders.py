@@ -91,7 +91,7 @@ FIRST = [("turn", (0,)), ("follower", (0,)), ("finished", (0,))]
 )
 def test_lessons_start_with_most_relevant_one(table, told):
     t = table()
-    assert [(lesson.key, lesson.seats) for lesson in FLOW.lessons(t.state, t.seating)] == told
+    assert [(lesson.key, lesson.seats) for lesson in FLOW.due_lessons(t.state, t.seating)] == told
 
 
 def test_lessons_of_first_three_rounds_are_eight():
@@ -101,7 +101,7 @@ def test_lessons_of_first_three_rounds_are_eight():
 
 
 def lessons_of(t):
-    return list(FLOW.lessons(t.state, t.seating))
+    return list(FLOW.due_lessons(t.state, t.seating))
 
 
 @pytest.mark.parametrize(

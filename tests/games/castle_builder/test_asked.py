@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.castle_builder import FLOW, GAME
+from companion.games.castle_builder import GAME
 from companion.texts import LANGUAGES, language
 
 from .table import CastleBuilderTable, assist, refused_at
@@ -54,7 +54,7 @@ def page(below=(), tile="", spare="", variants=()):
     """Return the page with these numbers typed, those of `below` in consecutive fields."""
     t = CastleBuilderTable(variants=variants)
     typed = {"ask": "fits", **{f"below-{i}": n for i, n in enumerate(below, 1)}, "tile": tile, "spare": spare}
-    return FLOW.page(t.state, t.seating, {name: str(text) for name, text in typed.items()}).fits
+    return t.show_screen({name: str(text) for name, text in typed.items()}).fits
 
 
 @pytest.mark.parametrize(

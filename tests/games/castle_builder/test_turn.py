@@ -178,7 +178,7 @@ def test_lessons_follow_step_and_player_on_turn(steps, told):
     t = CastleBuilderTable()
     for command, args in steps:
         t.do(command, **args)
-    lessons = list(FLOW.lessons(t.state, t.seating))
+    lessons = list(FLOW.due_lessons(t.state, t.seating))
     assert [lesson.key for lesson in lessons] == told
     assert {lesson.seats for lesson in lessons} == {() if told == ["over"] else (0,)}
 

@@ -66,7 +66,7 @@ class TestCoinCorrection:
 
     def right(self, table, player, by):
         """Return the table with one player's coins corrected by `by`."""
-        table.state = FLOW.put_right(table.state, table.seating, (player, "coins"), by)
+        table.state = FLOW.apply_correction(table.state, table.seating, (player, "coins"), by)
         return table
 
     def test_coin_correction_is_counted_by_later_taps(self):
@@ -112,5 +112,5 @@ class TestCoinCorrection:
         t = CastleBuilderTable("Ann", "Bob").tap("take-tiles")
         self.right(t, "Ann", -1)
         assert (t.points["Ann"], t.baron("Ann").coin_kinds, t.prefill["Ann", "coins"]) == (0, (), 0)
-        assert FLOW.put_right(t.state, t.seating, ("", "coins"), 1) is None
-        assert FLOW.put_right(t.state, t.seating, ("Ann", "rows"), 1) is None
+        assert FLOW.apply_correction(t.state, t.seating, ("", "coins"), 1) is None
+        assert FLOW.apply_correction(t.state, t.seating, ("Ann", "rows"), 1) is None

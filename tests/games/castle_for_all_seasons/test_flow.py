@@ -287,12 +287,12 @@ def test_castle_picture_shows_buildings_and_servants():
 def test_keep_servant_with_unknown_spots_leaves_free_spots_open():
     t = at("A builder", A="trader builder", B="messenger worker-clay")
     t.tap("build keep")
-    assert FLOW.open(t.state, t.seating) == ()
+    assert FLOW.unknown_details(t.state, t.seating) == ()
     t.tap("place keep")
-    (waits,) = FLOW.open(t.state, t.seating)
+    (waits,) = FLOW.unknown_details(t.state, t.seating)
     assert waits.place == (TABLE, "free_spots")
     t.tell(**{"spots-keep": 2})
-    assert FLOW.open(t.state, t.seating) == ()  # the copy has two spots in the keep; market and forge are known
+    assert FLOW.unknown_details(t.state, t.seating) == ()  # the copy has two spots in the keep; market and forge are known
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ def lessons_of(season: str, seed: int) -> list[str]:
     players, understood, found = table.seating.players, frozenset[tuple[str, str]](), []
     while table.state.round <= ROUNDS:
         while lesson := first_due_lesson(
-            GAME.flow.lessons(table.state, table.seating), players, frozenset(players), understood
+            GAME.flow.due_lessons(table.state, table.seating), players, frozenset(players), understood
         ):
             found.append(lesson.key)
             understood |= {(name, lesson.key) for name in players}

@@ -3,12 +3,13 @@
 import json
 import re
 from html import unescape
+from typing import Any
 from urllib.parse import quote
 
 import pytest
 from flask.testing import FlaskClient
 
-from companion.games.castle_for_all_seasons import FLOW, GAME
+from companion.games.castle_for_all_seasons import GAME
 from companion.sessions.archive import events_before_secret
 from companion.texts import LANGUAGES, language
 from tests.games.castle_for_all_seasons.table import SeasonsTable
@@ -110,8 +111,8 @@ def test_hand_on_owned_phone_is_shown_and_other_hands_are_hidden() -> None:
     t = SeasonsTable("Anna", "Boris", "Clara")
     t.do("lay", player="Anna", cards=["trader"], secret=True, browser="hers")
     t.do("lay", player="Boris", cards=["builder"])
-    queries: tuple[dict[str, str], ...] = ({"me": "0", "browser": "hers"}, {"me": "1", "browser": "his"}, {})
-    hers, his, shared = (FLOW.page(t.state, t.seating, query) for query in queries)
+    phones: tuple[dict[str, Any], ...] = ({"me": 0, "browser": "hers"}, {"me": 1, "browser": "his"}, {})
+    hers, his, shared = (t.show_screen({}, **phone) for phone in phones)
     assert [view.hands_to_fill for view in (hers, his, shared)] == [(0,), (1,), (2,)]
     assert [[view.is_hidden(seat) for seat in range(3)] for view in (hers, his, shared)] == [
         [False, True, True],

@@ -61,20 +61,20 @@ def test_correction_and_its_reverse_restore_state():
         for place, value in known.items():
             most = GAME.sheet.cell(*place).shape.high
             for by in {-value, -1, 1, most - value} - {0}:
-                righted = FLOW.put_right(before, t.seating, place, by)
+                righted = FLOW.apply_correction(before, t.seating, place, by)
                 if not 0 <= value + by <= most:
                     assert righted is None
                     continue
                 tried.add(place[1])
                 assert FLOW.prefill(righted, t.seating) == known | {place: value + by}
-                assert FLOW.put_right(righted, t.seating, place, -by) == before
+                assert FLOW.apply_correction(righted, t.seating, place, -by) == before
     assert {"track", "forge_silver", "built.tower", "built.keep", "servants.market", "servants.granary"} <= tried
 
 
 def test_track_correction_moves_whole_chart_and_can_be_reversed_later():
     t = walk(0, 150)
     place, rounds, known = ("Anna", "track"), len(t.state.history), len(t.facts)
-    righted = FLOW.put_right(t.state, t.seating, place, 3)
+    righted = FLOW.apply_correction(t.state, t.seating, place, 3)
     walk(0, 150, t)
     for fact in t.facts[known:]:
         righted = FLOW.evolve(righted, t.seating, fact)
@@ -82,18 +82,18 @@ def test_track_correction_moves_whole_chart_and_can_be_reversed_later():
     assert len(charts[0]) > rounds > 0
     assert [told["Anna"] - was["Anna"] for was, told in zip(*charts, strict=True)] == [3] * len(charts[0])
     assert FLOW.running(righted, t.seating)["Anna"] == t.points["Anna"] + 3
-    assert FLOW.put_right(righted, t.seating, place, -3) == t.state
-    low = FLOW.put_right(replace(t.state, points=(9, 0), history=((2, 0),)), t.seating, place, -5)
+    assert FLOW.apply_correction(righted, t.seating, place, -3) == t.state
+    low = FLOW.apply_correction(replace(t.state, points=(9, 0), history=((2, 0),)), t.seating, place, -5)
     assert FLOW.history(low, t.seating) == ({"Anna": 0, "Boris": 0},)
 
 
 def test_correction_of_untracked_cells_is_not_applied_to_state():
     t = SeasonsTable("Anna", "Boris", season="winter")
-    assert FLOW.put_right(t.state, t.seating, ("Anna", "track"), 1) == replace(t.state, points=(1, 0))
+    assert FLOW.apply_correction(t.state, t.seating, ("Anna", "track"), 1) == replace(t.state, points=(1, 0))
     assert t.prefill == {}
     t.tap("say-snow no")
     untold = [("Anna", "talers"), ("Anna", "resources.clay"), (TABLE, "free_spots"), (TABLE, "forge_silver"), ("Zoe", "track")]
-    assert [place for place in untold if FLOW.put_right(t.state, t.seating, place, 1)] == []
+    assert [place for place in untold if FLOW.apply_correction(t.state, t.seating, place, 1)] == []
     t.do("set-forge", count=2)
     assert t.prefill[TABLE, "forge_silver"] == 2
 

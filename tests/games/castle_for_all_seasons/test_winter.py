@@ -94,7 +94,7 @@ def test_event_is_settled_by_last_answer():
     fact = t.tap("choose C boards settle")
     assert t.step == "reveal"
     assert t.points == {"A": 23, "B": 20, "C": 23}
-    assert not FLOW.passing(fact)
+    assert not FLOW.is_intermediate(fact)
     assert FLOW.narrate(fact, t.seating).args["moved"] == "A +3, C +3"
 
 

@@ -237,7 +237,7 @@ def test_turn_page_shows_player_dice_and_owner_of_cloud():
     t = OnceUponTable()
     assert t.prefill == {}  # a table that drew nothing knows nothing
     assert (t.screen.title.id, t.screen.note.id) == ("turn-rolls", "turn-both-dice")
-    assert FLOW.page(t.state, t.seating, {"castle": "1"}).note.id == "turn-one-die"
+    assert t.show_screen({"castle": "1"}).note.id == "turn-one-die"
     t.complete("Cid")
     assert (t.screen.title.id, t.screen.note.id, t.prefill["Bob", "floors"]) == ("turn-redeems", "turn-cloud", 0)
     t.do("finish", "Bob")
@@ -295,7 +295,7 @@ def test_residents_of_guest_or_wall_after_twelfth_part_need_no_confirmation():
 
 
 def asked_for(table, lang="en"):
-    return [language(lang, GAME.key).tell(one.words) for one in FLOW.open(table.state, table.seating)]
+    return [language(lang, GAME.key).tell(one.words) for one in FLOW.unknown_details(table.state, table.seating)]
 
 
 def test_floor_without_guest_is_open_entry_that_leads_to_castle():
@@ -303,9 +303,9 @@ def test_floor_without_guest_is_open_entry_that_leads_to_castle():
     t.draw("Clara", floors=1, towers=[5, 2]).draw("Clara", guests="jester", floors=1)
     assert asked_for(t) == ["Clara, floor 1: which guest?", "Clara, floor 3: which guest?"]
     assert asked_for(t, "ru")[0] == "Clara, этаж 1: какой гость?"
-    first = FLOW.open(t.state, t.seating)[0]
+    first = FLOW.unknown_details(t.state, t.seating)[0]
     assert first.place == ("Clara", "guests")
-    assert FLOW.page(t.state, t.seating, dict([first.query.split("=")])).open_castle.name == "Clara"
+    assert t.show_screen(dict([first.query.split("=")])).open_castle.name == "Clara"
     assert t.prefill["Clara", "guests"] == ["jester"]
     assert t.totals == t.points == {"Ann": 0, "Clara": 7 + 3}  # who is known counts meanwhile
     t.do("change-floor", "Clara", floor=1, guest="queen")
@@ -329,7 +329,7 @@ def test_small_cloud_correction_changes_finished_rounds():
     for by in (2, 0):
         t.do("end-turn")
         t.do("end-turn")
-        t.state = FLOW.put_right(t.state, t.seating, ("Ann", "small_clouds"), by)
+        t.state = FLOW.apply_correction(t.state, t.seating, ("Ann", "small_clouds"), by)
     assert list(FLOW.history(t.state, t.seating)) == [{"Ann": 4, "Bob": 0}] * 2
 
 

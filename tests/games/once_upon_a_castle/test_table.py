@@ -81,16 +81,16 @@ def test_show_guest_is_refused_for_builders_and_after_end():
         ({}, "Ann", "Bob"),  # a shared phone follows the dice
         ({"castle": "2", "at": "0"}, "Cid", "Bob"),  # also where another castle was looked at meanwhile
         ({"castle": "2"}, "Cid", "Cid"),
-        ({"me": "2"}, "Cid", "Cid"),  # an owned one stays with its owner
-        ({"me": "2", "castle": "1", "at": "0"}, "Bob", "Cid"),
-        ({"me": "nobody"}, "Ann", "Bob"),
+        ({"me": 2}, "Cid", "Cid"),  # an owned one stays with its owner
+        ({"me": 2, "castle": "1", "at": "0"}, "Bob", "Cid"),
+        ({"castle": "nobody"}, "Ann", "Bob"),
     ],
 )
 def test_shared_phone_follows_dice_and_owned_phone_shows_owner(query, now, later):
     t = OnceUponTable("Ann", "Bob", "Cid")
 
     def shown():
-        return GAME.flow.page(t.state, t.seating, query)
+        return t.show_screen({key: text for key, text in query.items() if key != "me"}, me=query.get("me"))
 
     assert shown().open_castle.name == now
     assert shown().note.id == ("turn-both-dice" if now == "Ann" else "turn-one-die")
@@ -102,7 +102,7 @@ def test_shared_phone_during_last_lines_moves_to_next_castle():
     t = OnceUponTable("Ann", "Bob", "Cid").complete("Ann")
     query = {"castle": "1", "at": str(t.screen.moment)}
     t.do("finish", "Bob")
-    assert GAME.flow.page(t.state, t.seating, query).open_castle.name == "Cid"
+    assert t.show_screen(query).open_castle.name == "Cid"
 
 
 def test_slip_closes_only_when_castle_changes():
@@ -110,7 +110,7 @@ def test_slip_closes_only_when_castle_changes():
     steps = [lambda: t.do("give-bonus", "Ann", bonus="sun"), lambda: t.do("finish", "Bob")]
     for act in (lambda: None, lambda: t.complete("Ann"), *steps):
         act()
-        seen.append(GAME.flow.page(t.state, t.seating, {"castle": "1"}).stamp)
+        seen.append(t.show_screen({"castle": "1"}).stamp)
     assert seen[0] == seen[1]  # only somebody else has drawn
     assert len({*seen}) == 1 + len(steps)
 

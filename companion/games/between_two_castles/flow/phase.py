@@ -20,7 +20,10 @@ from companion.rules.sheet import CellPlace, Entries
 
 
 def phase(state: State, _seating: Seating) -> Phase:
-    """Return the current phase: the step and the round. It has no seat, because all players act at once."""
+    """Return the current phase: the step and the round. It has no seat, because all players act at once.
+
+    Castles drawn during setup (round 0) are finished castles that are entered only for scoring.
+    """
     return Phase(state.step, {SETUP: 0, OVER: ROUNDS}.get(state.step, state.round), ROUNDS)
 
 
@@ -62,15 +65,7 @@ def tracked(state: State, seating: Seating) -> Mapping[CellPlace, Json]:
     return {**{(site.column, LAYOUT_KEY): None for site in state.sites}, **prefill(state, seating)}
 
 
-def goes_on(state: State, _seating: Seating) -> bool:
-    """Return whether a round is in progress.
-
-    Castles drawn during setup are finished castles that are entered only for scoring.
-    """
-    return state.step not in {SETUP, OVER}
-
-
-def with_form(state: State, _seating: Seating, entries: Entries) -> State:
+def adapt_to_form(state: State, _seating: Seating, entries: Entries) -> State:
     """Return the state with `by_hand` set to the pad's total for each drawn castle that the form scores from its pad."""
     by_hand = [
         replace(site, by_hand=pad_points(site.column, entries))

@@ -48,7 +48,7 @@ class Site:
     drawn_for: tuple[str, ...] = ()
     """Ids of the bonuses of other types that are taken as a food bonus: draw five rooms and build one of them."""
     by_hand: int | None = None
-    """Total on the score pad, if the pad counts instead of the drawing, otherwise None. Set by `with_form`, never by a fact."""
+    """Total on the score pad, if the pad counts instead of the drawing, else None. Set by `adapt_to_form`, never by a fact."""
 
     @property
     def number(self) -> int:

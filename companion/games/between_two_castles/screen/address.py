@@ -1,11 +1,12 @@
 """The query parameters of the Turn page: castle, chosen cell, rooms in hand, search text and filters."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from companion.games.between_two_castles.rules.castle import MAX_COORDINATE, Cell
 from companion.games.between_two_castles.rules.pieces import ALL_TYPES, ANY_ROOM, DECORATIONS, REGULAR, ROOMS, SPECIALTY
+from companion.rules.game import ScreenRequest
 
 Params = dict[str, str]
 """Query parameters by name."""
@@ -67,8 +68,9 @@ class Query:
         return replace(self, **changes)
 
 
-def parse(given: Mapping[str, str], castles: int, seats: int) -> Query:
+def parse(request: ScreenRequest, castles: int, seats: int) -> Query:
     """Parse the query parameters of an address. Ignore invalid ones, because a bad link is not the reader's mistake."""
+    given = request.query
 
     def number(name: str, low: int, high: int) -> int | None:
         digits = given.get(name, "").removeprefix("-")
@@ -100,6 +102,6 @@ def parse(given: Mapping[str, str], castles: int, seats: int) -> Query:
         replace=given.get("replace") == "1",
         anyway=given.get("anyway") == "1",
         zoom=one_of("zoom", ("whole", "large")),
-        me=number("me", 0, seats - 1),
-        ours=number("ours", 0, castles - 1),
+        me=request.me,
+        ours=request.shared_column,
     )

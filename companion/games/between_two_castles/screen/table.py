@@ -1,6 +1,6 @@
 """The main Turn page, the correction page, and the view of the result."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.games.between_two_castles.flow.dressing import AnnounceBonus
@@ -30,7 +30,7 @@ from companion.games.between_two_castles.screen.castle import CastleScreen, cast
 from companion.games.between_two_castles.screen.hand import HandScreen, hand_page
 from companion.games.between_two_castles.screen.page import Picture, Screen, picture
 from companion.games.between_two_castles.screen.ring import TablePicture, ring
-from companion.rules.game import Offer, Seating, Words
+from companion.rules.game import Offer, ScreenRequest, Seating, Words
 from companion.rules.scoring import Column, Ranking, Result, Standing, rank
 
 
@@ -165,11 +165,11 @@ class CorrectionScreen(Screen):
         return [(s, [(BONUSES[str(o.args["bonus"])], o) for o in move.offered(self.state, s)]) for s in self.state.sites]
 
 
-def page(
-    state: State, seating: Seating, query: Mapping[str, str]
+def screen(
+    state: State, seating: Seating, request: ScreenRequest
 ) -> TableScreen | CastleScreen | HandScreen | CorrectionScreen:
-    """Return the page for the query parameters of an address: a castle, a hand, corrections or the table."""
-    asked = parse(query, len(state.sites), len(seating.players))
+    """Return the page that a phone asks for: a castle, a hand, corrections or the table."""
+    asked = parse(request, len(state.sites), len(seating.players))
     if asked.castle is not None:
         return castle_page(state, seating, asked)
     if asked.seat is not None:

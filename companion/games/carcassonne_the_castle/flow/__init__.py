@@ -26,7 +26,19 @@ from companion.games.carcassonne_the_castle.sheet import (
     fill_list_cells,
 )
 from companion.rules.errors import Key
-from companion.rules.game import Flow, Lesson, Moves, Phase, Seating, UnknownDetail, Words
+from companion.rules.game import (
+    EntryEffects,
+    Flow,
+    Lesson,
+    Lessons,
+    Moves,
+    Phase,
+    RunningPoints,
+    Seating,
+    UnknownDetail,
+    Words,
+    ignore_form,
+)
 from companion.rules.shape import Json
 from companion.rules.sheet import TABLE, CellPlace
 
@@ -49,6 +61,11 @@ INTERMEDIATE_FACTS = frozenset({"pad-changed", "pad-cleared", "feature-opened", 
 def running(state: State, seating: Seating) -> Mapping[str, int]:
     """Return the current total of each player, including completed laps of the scoring track."""
     return dict(zip(seating.players, state.totals, strict=True))
+
+
+def running_categories(state: State, _seating: Seating) -> tuple[str, ...]:
+    """Return the categories counted so far: features, and during the final scoring also what is already settled."""
+    return (*KINDS, *((COURTS, UNFINISHED, *state.settled) if state.final else ()))
 
 
 def prefill(state: State, seating: Seating) -> Mapping[CellPlace, Json]:
@@ -78,7 +95,7 @@ def tracked(state: State, seating: Seating) -> Mapping[CellPlace, Json]:
     return {**found, **prefill(state, seating)}
 
 
-def put_right(state: State, seating: Seating, place: CellPlace, by: int) -> State | None:
+def apply_correction(state: State, seating: Seating, place: CellPlace, by: int) -> State | None:
     """Return the state after correcting the number in a cell by `by`, or None for a cell that lists features.
 
     The state stores the correction apart from the tracked number, so undoing the correction restores that number.
@@ -158,15 +175,12 @@ FLOW: Flow[State] = Flow(
     start=lambda seating: State(seating.first, with_seat((0, 0), seating.first, 1)),
     moves=MOVES,
     phase=lambda state, _seating: Phase(state.step, seat=None if state.final else state.seat),
-    passing=lambda fact: fact.type in INTERMEDIATE_FACTS,
     prefill=prefill,
-    running=running,
-    counts=lambda state, _seating: (*KINDS, *((COURTS, UNFINISHED, *state.settled) if state.final else ())),
-    screen=TurnScreen,
-    page=TurnScreen,
-    lessons=lessons,
-    history=history,
-    put_right=put_right,
     tracked=tracked,
-    open=find_unknowns,
+    screen=TurnScreen,
+    points=RunningPoints(running, history, running_categories),
+    lessons=Lessons(lessons, UNTAUGHT),
+    entry_effects=EntryEffects(apply_correction, ignore_form),
+    unknowns=find_unknowns,
+    is_intermediate=lambda fact: fact.type in INTERMEDIATE_FACTS,
 )

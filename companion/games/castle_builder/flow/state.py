@@ -340,7 +340,7 @@ def tracked(state: State, seating: Seating) -> Entries:
     return {(name, "coins"): count for name, count in running(state, seating).items()}
 
 
-def put_right(state: State, seating: Seating, place: CellPlace, by: int) -> State | None:
+def apply_correction(state: State, seating: Seating, place: CellPlace, by: int) -> State | None:
     """Return the state with `by` more coins of unknown kind for the player of a cell. A negative `by` removes coins.
 
     Return None for cells other than coins.

@@ -10,7 +10,7 @@ from companion.games.castle_for_all_seasons.rules.box import BUILDINGS, SPOTS, U
 from companion.games.castle_for_all_seasons.rules.question import SCORING_SPOTS
 from companion.rules.game import Fact, Phase, Seating, Table, UnknownDetail, Words
 from companion.rules.shape import Json
-from companion.rules.sheet import TABLE, CellPlace
+from companion.rules.sheet import TABLE, CellPlace, Entries
 
 
 def phase(state: State, seating: Seating) -> Phase:
@@ -26,6 +26,11 @@ def running(state: State, seating: Seating) -> Mapping[str, int]:
     return dict(zip(seating.players, state.points, strict=True))
 
 
+def running_categories(_state: State, _seating: Seating) -> tuple[str, ...]:
+    """Return the victory track. The castle is scored only at the end."""
+    return ("track",)
+
+
 def history(state: State, seating: Seating) -> Sequence[Mapping[str, int]]:
     """Return each player's points on the victory track at the end of each round.
 
@@ -34,7 +39,7 @@ def history(state: State, seating: Seating) -> Sequence[Mapping[str, int]]:
     return tuple({name: max(0, p) for name, p in zip(seating.players, points, strict=True)} for points in state.history)
 
 
-def passing(fact: Fact) -> bool:
+def is_intermediate(fact: Fact) -> bool:
     """Return whether the fact is an intermediate step: one player's picked cards or answer.
 
     The Log page hides such a fact once another event follows. It always shows the pick that reveals all cards, the answer that
@@ -74,7 +79,7 @@ def find_unknowns(state: State, seating: Seating) -> tuple[UnknownDetail, ...]:
     return (UnknownDetail(Words("open-free-spots"), sheet.FREE_SPOTS_CELL),) if lacks else ()
 
 
-def put_right(state: State, seating: Seating, place: CellPlace, by: int) -> State | None:
+def apply_correction(state: State, seating: Seating, place: CellPlace, by: int) -> State | None:
     """Return the state with the tracked number of a cell changed by `by`.
 
     Return None if the cell is not tracked, or if the new number would be out of range.
@@ -93,6 +98,11 @@ def put_right(state: State, seating: Seating, place: CellPlace, by: int) -> Stat
         history = tuple(replace_item(points, seat, points[seat] + by) for points in state.history)
         return replace(state, points=replace_item(state.points, seat, state.points[seat] + by), history=history)
     return add_servants(state, seat, thing, by)
+
+
+def adapt_to_form(state: State, _seating: Seating, entries: Entries) -> State:
+    """Return the state with the entries of the final form once the game is over, for the questions about missing values."""
+    return replace(state, form=entries) if state.over else state
 
 
 # --- The final scoring as an interview: what taps cannot tell, one question after another, in the order of the board --------

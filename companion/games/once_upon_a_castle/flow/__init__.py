@@ -11,7 +11,19 @@ from companion.games.once_upon_a_castle.rules.question import is_architects
 from companion.games.once_upon_a_castle.rules.score import SMALL_CLOUD_POINTS
 from companion.games.once_upon_a_castle.screen import TurnScreen
 from companion.games.once_upon_a_castle.sheet import SHEET
-from companion.rules.game import Flow, Phase, Seating, Table, UnknownDetail, Words
+from companion.rules.game import (
+    EntryEffects,
+    Flow,
+    Lessons,
+    Phase,
+    RunningPoints,
+    Seating,
+    Table,
+    UnknownDetail,
+    Words,
+    ignore_form,
+    whole_score,
+)
 from companion.rules.serialization import to_plain
 from companion.rules.shape import Json
 from companion.rules.sheet import CellPlace
@@ -53,7 +65,7 @@ def tracked(state: State, seating: Seating) -> Mapping[CellPlace, Json]:
     return {**measured, **prefill(replace(state, touched=True), seating)}
 
 
-def put_right(state: State, seating: Seating, place: CellPlace, by: int) -> State | None:
+def apply_correction(state: State, seating: Seating, place: CellPlace, by: int) -> State | None:
     """Return the state with a castle's number of small clouds changed by `by`, or None for any other cell.
 
     The castle's points of past rounds are changed too.
@@ -88,12 +100,11 @@ FLOW: Flow[State] = Flow(
     moves=MOVES,
     phase=phase,
     prefill=prefill,
-    running=running,
-    screen=TurnScreen,
-    page=TurnScreen,
-    history=history,
-    open=open_floors,
-    put_right=put_right,
     tracked=tracked,
-    lessons=lessons,
+    screen=TurnScreen,
+    points=RunningPoints(running, history, whole_score),
+    # The lessons about their guests and about the last lines explain these moves.
+    lessons=Lessons(lessons, untaught=frozenset({"draw-monk-flag", "draw-small-cloud", "finish"})),
+    entry_effects=EntryEffects(apply_correction, ignore_form),
+    unknowns=open_floors,
 )
