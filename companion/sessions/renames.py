@@ -175,15 +175,16 @@ class Renames:
     def lately(self, club: str, of: str | None = None) -> list[Rename]:
         """Return the renames that can be undone, the latest first. With `of`, return only the renames to that name.
 
-        A rename whose new name occurs in a later rename cannot be undone before that rename.
+        A rename cannot be undone before a later rename that contains its new name, or that gave its old name to another person.
         """
         sql = "select id, old, new, at, plays, people from renamings where club = ? order by id desc"
-        found, since = [], set()
+        found, later, given = [], set(), set()
         for number, old, new, at, *lists in self._storage.rows(sql, (club,)):
-            if new not in since and of in {None, new}:
+            if new not in later and old not in given and of in {None, new}:
                 sessions, people = map(json.loads, lists)
                 found.append(Rename(number, old, new, datetime.fromisoformat(at), tuple(sessions), people))
-            since |= {old, new}
+            later |= {old, new}
+            given.add(new)
         return found
 
     def rename_back(self, club: str, id: int) -> tuple[Rename, list[int]]:

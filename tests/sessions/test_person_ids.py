@@ -320,6 +320,18 @@ def test_undone_rename_leaves_later_session_with_id_of_deleted_session(sessions:
     assert (first.players, later.players) == (("Ann", "Bob"), ("Anna", "Dan"))
 
 
+def test_rename_to_a_name_that_became_free_is_undone_before_the_earlier_rename(sessions: Sessions) -> None:
+    """Otherwise a session of both people would keep the new name for ever."""
+    table = ServiceTable.begin(sessions, "toy", ["Ann", "Bob"])
+    sessions.person_editor.rename_person(HOME, "Ann", "Anna")
+    sessions.person_editor.rename_person(HOME, "Bob", "Ann")
+    for old in ("Bob", "Ann"):
+        (rename,) = sessions.renames.lately(HOME)
+        assert rename.old == old
+        sessions.person_editor.rename_back(HOME, rename.id)
+    assert table.players == ("Ann", "Bob")
+
+
 def test_undone_rename_keeps_person_suggested_who_has_played_since(sessions: Sessions) -> None:
     ServiceTable.begin(sessions, "toy", ["Ann", "Bob"])
     table = ServiceTable.begin(sessions, "toy", ["Anna", "Cid"], sure=True)
