@@ -1,6 +1,7 @@
-"""A program that imports a file into a data folder and kills itself at an SQL statement:
+"""A program that imports a file into a data folder, or takes its import back, and kills itself at an SQL statement:
 
-`killed_import.py STATEMENT FOLDER FILE`. STATEMENT 0 kills nothing and prints the number of statements.
+`killed_import.py STATEMENT FOLDER FILE` or `killed_import.py STATEMENT FOLDER`. STATEMENT 0 kills nothing and prints the
+number of statements.
 """
 
 import sys
@@ -25,15 +26,20 @@ def import_into(sessions: Sessions, file: Path) -> int:
     return import_foreign_sessions(sessions, HOME, foreign, {}).added
 
 
-def main(last: int, folder: Path, file: Path) -> None:
+def take_back(sessions: Sessions) -> int:
+    """Take back all imports and return the number of deleted sessions."""
+    return sum(len(sessions.deleter.take_back_import(HOME, found.id)) for found in sessions.imports.latest(HOME))
+
+
+def main(last: int, folder: Path, file: Path | None) -> None:
     steps = Steps(last, folder)
     with closing(Storage(folder)) as storage:
         sessions = open_sessions(storage)
         storage.db.conn.set_trace_callback(steps.one)
         steps.begin()
-        import_into(sessions, file)
+        import_into(sessions, file) if file else take_back(sessions)
     print(steps.count)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), Path(sys.argv[2]), Path(sys.argv[3]))
+    main(int(sys.argv[1]), Path(sys.argv[2]), Path(sys.argv[3]) if sys.argv[3:] else None)

@@ -1,4 +1,4 @@
-"""Tests of SIGKILL during an import: complete sessions only, and the same file imported again adds the rest once."""
+"""Tests of SIGKILL during an import and while it is taken back: complete sessions only, and a second time does the rest."""
 
 import shutil
 import signal
@@ -16,7 +16,7 @@ from companion.games import all_games
 from companion.sessions.service import open_sessions
 from companion.sharing.sessions_file import write_sessions_file
 from companion.storage import Storage
-from tests.robustness.killed_import import import_into
+from tests.robustness.killed_import import import_into, take_back
 from tests.support.random_sessions import ended, opened, played
 
 SESSIONS = 12
@@ -44,8 +44,9 @@ def foreign_file(folder: Path) -> Path:
     return file
 
 
-def work(last: int, folder: Path, file: Path) -> "subprocess.CompletedProcess[bytes]":
-    command = [sys.executable, "-m", "tests.robustness.killed_import", str(last), str(folder), str(file)]
+def work(last: int, folder: Path, *file: Path) -> "subprocess.CompletedProcess[bytes]":
+    """Import the file, or take its import back if there is none. Kill the process at statement `last`, unless it is 0."""
+    command = [sys.executable, "-m", "tests.robustness.killed_import", str(last), str(folder), *map(str, file)]
     return subprocess.run(command, cwd=ROOT, capture_output=True, check=False, timeout=120)
 
 
@@ -73,10 +74,35 @@ def test_import_killed_midway_keeps_whole_sessions_and_second_import_adds_rest(
         assert {*before} <= {*complete}
         counts.append(len(before))
         with closing(Storage(folder)) as storage:
+            assert sum(found.sessions for found in open_sessions(storage).imports.latest(HOME)) == len(before)
             assert import_into(open_sessions(storage), file) == SESSIONS - len(before)
             assert import_into(open_sessions(storage), file) == 0
         assert stored(folder) == complete
         assert check(folder).findings == ()
         shutil.rmtree(folder)
     assert counts == sorted(counts)
+    assert any(0 < count < SESSIONS for count in counts)
+
+
+@pytest.mark.parametrize("made", [own_file, foreign_file])
+def test_taking_back_killed_midway_keeps_whole_sessions_and_second_time_removes_rest(
+    tmp_path: Path, made: Callable[[Path], Path]
+) -> None:
+    file, whole, counts = made(tmp_path), tmp_path / "whole", []
+    with closing(Storage(whole)) as storage:
+        import_into(open_sessions(storage), file)
+    complete, statements = stored(whole), int(work(0, shutil.copytree(whole, tmp_path / "counted")).stdout)
+    assert stored(tmp_path / "counted") == []
+    for place in PLACES:
+        folder = shutil.copytree(whole, tmp_path / f"killed-{place}")
+        killed = work(int(statements * place), folder)
+        assert killed.returncode == -signal.SIGKILL, killed.stderr
+        before = stored(folder)
+        assert {*before} <= {*complete}
+        counts.append(len(before))
+        with closing(Storage(folder)) as storage:
+            assert take_back(open_sessions(storage)) == len(before)
+            assert storage.rows("select name from people union all select kind from imports") == []
+        assert check(folder).findings == ()
+    assert counts == sorted(counts, reverse=True)
     assert any(0 < count < SESSIONS for count in counts)
