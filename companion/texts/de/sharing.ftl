@@ -44,7 +44,7 @@ import-facts = { $facts ->
   }
 import-back = Dieses Einlesen zurücknehmen
 import-latest = Ein Einlesen zurücknehmen
-import-latest-text = Was ihr auf einmal eingelesen habt, lässt sich als Ganzes zurücknehmen, solange keine der Partien geändert wurde.
+import-latest-text = Was ihr auf einmal eingelesen habt, lässt sich im Ganzen zurücknehmen, solange keine der Partien geändert wurde.
 import-kind-own = hier gespeicherte Datei
 import-kind-bgstats = BG Stats
 import-kind-bgg = BoardGameGeek
@@ -59,7 +59,7 @@ import-changed = { $count ->
     [one] { $count } Partie wurde nach dem Einlesen geändert
    *[other] { $count } Partien wurden nach dem Einlesen geändert
   }
-import-changed-text = Darum lässt sich das Einlesen nicht mehr als Ganzes zurücknehmen. Jede Partie lässt sich auf ihrer eigenen Seite löschen.
+import-changed-text = Darum lässt sich das Einlesen nicht mehr im Ganzen zurücknehmen. Jede Partie lässt sich auf ihrer eigenen Seite löschen.
 problem-import-none = Wähl zuerst eine Datei aus: eine, die hier als „Alles, zum Wiedereinlesen“ gespeichert wurde.
 problem-import-large = Diese Datei ist zu groß. Bis zu { $mib } MiB passen auf einmal.
 problem-import-long = Das Lesen dieser Datei dauerte zu lange, darum kam nichts dazu. Speichere die Partien noch einmal in kleineren Teilen und versuch es erneut.

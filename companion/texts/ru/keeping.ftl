@@ -36,7 +36,7 @@ forget-import-title = Отменить эту загрузку?
 forget-import-gone = { $count ->
     [one] { $count } партия ({ $kind }), добавленная { $day }.
     [few] { $count } партии ({ $kind }), добавленные { $day }.
-   *[many] { $count } партий ({ $kind }), добавленные { $day }.
+   *[many] { $count } партий ({ $kind }), добавленных { $day }.
   }
 forget-import-plays = Имена, которые пришли с этой загрузкой и не встречаются в других партиях.
 forget-import-others = Сам файл, партии, которые были здесь раньше, и сведения о ваших коробках.
