@@ -14,6 +14,11 @@ from zeroconf import AddressResolver, Zeroconf
 from companion.web import mdns
 from companion.web.mdns import Announcer
 
+OWN = f"{mdns.NAME}-{os.getpid()}"
+"""Name of the servers of this run. Servers of another run on this machine have the same addresses."""
+ANSWER_MS, PROBE_MS = 10_000, 3_000
+"""Milliseconds to wait for an answer, and for the owner of a name. Long, because the machine may be busy."""
+
 
 @pytest.fixture
 def announced() -> Iterator[Callable[[str, int], Announcer]]:
@@ -38,12 +43,16 @@ def _asked(name: str) -> list[str]:
     network = Zeroconf(interfaces=["127.0.0.2"])
     try:
         found = AddressResolver(f"{name}.")
-        return found.parsed_addresses() if found.request(network, 3000) else []
+        return found.parsed_addresses() if found.request(network, ANSWER_MS) else []
     finally:
         network.close()
 
 
-def test_mdns_name_leads_to_server_and_second_server_gets_other_name(announced: Callable[[str, int], Announcer]) -> None:
+def test_mdns_name_leads_to_server_and_second_server_gets_other_name(
+    announced: Callable[[str, int], Announcer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(mdns, "NAME", OWN)
+    monkeypatch.setattr(mdns, "PROBE_MS", PROBE_MS)
     ours, second = announced("127.0.0.2", 8123), announced("127.0.0.3", 8124)
     assert ours.name != second.name
     assert ours.name.startswith("castle-companion")

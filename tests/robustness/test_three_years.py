@@ -7,16 +7,20 @@ import re
 from typing import Any
 from urllib.parse import urlencode
 
+import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
 from companion.checking import check
 from companion.games import all_games
 from companion.texts import language
+from companion.web import exports
 from tests.support import manual_results
 from tests.support.web_requests import bring, rows
 
 SESSIONS = 120
+PATIENCE = 120.0
+"""Seconds to wait for an import. Long, because the machine may be busy."""
 
 
 def written() -> bytes:
@@ -110,7 +114,10 @@ def test_import_of_three_years_can_be_searched_corrected_and_deleted(client: Fla
     assert [service.storage.rows(f"select count(*) from {table}") for table in tables] == [[(0,)]] * len(tables)
 
 
-def test_import_in_progress_is_open_only_to_its_club(guests: tuple[FlaskClient, FlaskClient]) -> None:
+def test_import_in_progress_is_open_only_to_its_club(
+    guests: tuple[FlaskClient, FlaskClient], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(exports, "PUBLIC_IMPORT_SECONDS", PATIENCE)
     hers, his = guests
     asked = bring(hers, written(), "notebook.csv")
     assert his.get(asked.headers["Location"]).status_code == 404
