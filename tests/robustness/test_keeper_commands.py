@@ -1,6 +1,7 @@
 """Tests of the operator's commands, without a server and beside a server that caches sessions."""
 
 import json
+import shutil
 import socket
 import sqlite3
 import urllib.request
@@ -138,12 +139,19 @@ def test_keeper_task_with_wrong_signature_gets_no_answer(server: Server, table: 
 # --- Alone with the data -----------------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def folder(server: Server, table: RecordingTable) -> Path:
-    """Return a data folder with one session and without a running server."""
-    table.command()
-    assert server.stop() == 0
+@pytest.fixture(scope="module")
+def stopped(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the data folder of a stopped server with one session. Tests change only copies of it."""
+    with Server(tmp_path_factory.mktemp("stopped") / "data") as server:
+        RecordingTable(over_http(server.address)).command()
+        assert server.stop() == 0
     return server.folder
+
+
+@pytest.fixture
+def folder(stopped: Path, tmp_path: Path) -> Path:
+    """Return a data folder with one session and without a running server."""
+    return Path(shutil.copytree(stopped, tmp_path / "data"))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
