@@ -333,6 +333,9 @@ class Archive:
             self._register.close(replace(registered, counting=result_weight(end)), end.seq, end.at, result, when)
             if find_closing_event(session.events) is None:
                 self._register.reopen(registered)
+                reopened = self._register.get_by_id(registered.id)
+                if reopened.played:
+                    self._register.replace_standings(reopened, reopened.played, result)
             self._register.set_details(registered, when, session.noted)
         elif session.noted != NO_NOTES:
             self._register.set_details(registered, None, session.noted)
@@ -383,7 +386,8 @@ def _map_existing(told: Callable[[int], T], sessions: Iterable[int]) -> Iterator
 
 def _tokens(session: SessionWithLog) -> PersonTokens:
     """Return the tokens for the names in the log of an imported session."""
-    return PersonTokens.for_game(names_ever_seated(session), all_games().get(session.seating.game))
+    seating = session.now.seating if session.now else session.seating
+    return PersonTokens.for_game(names_ever_seated(session), all_games().get(session.seating.game), seating)
 
 
 def names_ever_seated(session: SessionWithLog) -> list[str]:

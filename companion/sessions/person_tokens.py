@@ -68,7 +68,8 @@ class PersonTokens:
     """Replaces the names of a session by tokens. `names` has the names of its people by number.
 
     Within the entries of a game, words of its `vocabulary` are never treated as names. `typed` has the keys of typed texts by
-    type of fact. `columns` has the columns of the score sheet that are not named after players.
+    type of fact. `columns` has the columns of the score sheet that are not named after players, and `strangers` the
+    participants that the game ranks without a seat.
     """
 
     def __init__(
@@ -77,20 +78,26 @@ class PersonTokens:
         vocabulary: frozenset[str] = frozenset(),
         typed: Mapping[str, Sequence[str]] | None = None,
         columns: frozenset[str] = frozenset(),
+        strangers: frozenset[str] = frozenset(),
     ) -> None:
         self.names = tuple(names)
         self._vocabulary = vocabulary
         self._typed = typed or {}
         self._columns = columns
+        self._strangers = strangers
         self._tokens = {name: f"{MARK}{number}{MARK}" for number, name in enumerate(self.names)}
 
     @classmethod
-    def for_game(cls, names: Sequence[str], game: Game[Any, Any] | None) -> Self:
-        """Return the tokens for a session of a game. `game` is None if this version does not know the game."""
+    def for_game(cls, names: Sequence[str], game: Game[Any, Any] | None, seating: Seating | None) -> Self:
+        """Return the tokens for a session of a game with these seats.
+
+        `game` is None if this version does not know the game, and `seating` is None if the seats are damaged.
+        """
         if game is None:
             return cls(names)
+        strangers = frozenset(game.participants(seating)) - {*seating.players} if seating else frozenset[str]()
         typed = {fact: move.typed for fact, move in game.flow.moves.by_fact.items()}
-        return cls(names, vocabulary(game), typed, _columns_without_player(game))
+        return cls(names, vocabulary(game), typed, _columns_without_player(game), strangers)
 
     @cached_property
     def _anywhere(self) -> re.Pattern[str]:
@@ -130,8 +137,8 @@ class PersonTokens:
         return {**seating, "players": [*map(self.exactly, seating["players"])]}
 
     def _result(self, kept: Json) -> Json:
-        standings = [{**s, "name": self.exactly(s["name"])} for s in kept["ranking"]["standings"]]
-        winners = [self.exactly(name) for name in kept["ranking"]["winners"]]
+        standings = [{**s, "name": self._ranked(s["name"])} for s in kept["ranking"]["standings"]]
+        winners = [self._ranked(name) for name in kept["ranking"]["winners"]]
         columns = [
             {
                 **column,
@@ -154,6 +161,10 @@ class PersonTokens:
     def _column(self, name: Json) -> Json:
         """Return the token of the player whose column this is. Return any other name of a column unchanged."""
         return name if name in self._columns else self.exactly(name)
+
+    def _ranked(self, name: Json) -> Json:
+        """Return the token of a ranked player. Return the name of a participant without a seat unchanged."""
+        return name if name in self._strangers else self.exactly(name)
 
     def exactly(self, text: Json) -> Json:
         """Return the token if `text` is exactly a name. Otherwise return `text`."""

@@ -219,7 +219,7 @@ class Registry:
             " games = ?, is_outside = ? where id = ?",
             (*when, registered.counting.games, int(registered.counting.is_outside), registered.id),
         )
-        self.replace_standings(registered, played, result)
+        self.replace_standings(replace(registered, closed_at=at), played, result)
 
     def replace_standings(self, registered: RegistryEntry, played: SessionDate, result: Result) -> None:
         """Replace the stored standings and category points of a session. The caller holds a transaction."""
@@ -394,8 +394,9 @@ def players_in_result(result: Result, registered: RegistryEntry) -> tuple[str, .
 def standing_rows(registered: RegistryEntry, result: Result, played_at: str) -> list[dict[str, Any]]:
     """Return the rows of a session for the table `standings`, ordered by seat."""
     ranked = [s.name for s in result.ranking.standings]
-    # A reopened session can have fewer players than its latest result. Everybody who had a seat then has one in the rows.
-    players = add_names(players_in_result(result, registered), (name for name in ranked if name in registered.names))
+    players = players_in_result(result, registered)
+    if registered.is_being_corrected:  # fewer players may sit there now, so everybody who had a seat has one in the rows
+        players = add_names(players, (name for name in ranked if name in registered.names))
     # Participants that the game ranks without a seat come after the players.
     order = [*players, *(name for name in ranked if name not in players)]
     whole = {"play": registered.id, "club": registered.club, "game": registered.seating.game}

@@ -88,7 +88,7 @@ class SeatCorrection:
         now = corrected(Seats(before.seating, before.colours))
         began = before.began and corrected(before.began)
         registered = replace(before, seating=now.seating, colours=seats.colours, began=began, names=names)
-        tokens = PersonTokens.for_game(before.names, game)
+        tokens = PersonTokens.for_game(before.names, game, before.seating)
         stored = [tokens.data(event) for event in events]
         changed = {event.seq: data for was, event, data in zip(log, events, stored, strict=True) if was != event}
         told = tuple(

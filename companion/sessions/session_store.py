@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 from functools import cached_property
 from typing import Any
 
-from companion.rules.game import Game
+from companion.rules.game import Game, Seating
 from companion.rules.shape import Json
 from companion.sessions.events import Event, decode_result, is_manual_result
 from companion.sessions.log import Log
@@ -42,6 +42,7 @@ class CachedSession:
         self.game = game
         self._log = log
         self._tokens = PersonTokens(())
+        self._seated: tuple[str, ...] = ()
         self.fold_log(registered)
 
     def fold_log(self, registered: RegistryEntry) -> None:
@@ -56,11 +57,11 @@ class CachedSession:
         seatings = (self.registered.seating, self.registered.first_seats.seating)
         return frozenset(name for seating in seatings for name in (*seating.players, *self.game.columns(seating)))
 
-    def tokens_for(self, players: Iterable[str]) -> PersonTokens:
-        """Return the tokens for the names in a new event, after which `players` sit at the table."""
-        names = add_names(self.registered.names, players)
-        if names != self._tokens.names:
-            self._tokens = PersonTokens.for_game(names, self.game)
+    def tokens_for(self, seating: Seating) -> PersonTokens:
+        """Return the tokens for the names in a new event, after which the session has this seating."""
+        names = add_names(self.registered.names, seating.players)
+        if (names, seating.players) != (self._tokens.names, self._seated):
+            self._tokens, self._seated = PersonTokens.for_game(names, self.game, seating), seating.players
         return self._tokens
 
     def after(self, events: Iterable[Event]) -> SessionState:

@@ -116,7 +116,7 @@ class Submission:
             raise BusyError("storage-busy", "forgotten")
         also = self._side_effects(held, ahead, event)
         try:
-            if not self.log.append(session.id, event, held.tokens_for(ahead.content.seating.players), also):
+            if not self.log.append(session.id, event, held.tokens_for(ahead.content.seating), also):
                 return None
         except _RenamedError:
             held.fold_log(self.register.get_by_id(session.id))

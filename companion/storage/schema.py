@@ -14,6 +14,8 @@ from pathlib import Path
 from sqlite_utils import Database, Migrations
 
 from companion.games import all_games
+from companion.rules.game import Seating
+from companion.rules.serialization import from_plain
 from companion.sessions.events import SEATED, Event
 from companion.sessions.person_tokens import MARK, PersonTokens, data_to_json
 
@@ -135,7 +137,7 @@ def _person_ids(db: Database) -> None:
             db.execute("insert into people (club, name) values (?, ?) on conflict do nothing", (club, name))
             ids = "select ?, ?, id from people where club = ? and name = ?"
             db.execute(f"insert into play_people (play, number, person) {ids}", (session, number, club, name))
-        tokens = PersonTokens.for_game(names, all_games().get(game))
+        tokens = PersonTokens.for_game(names, all_games().get(game), _seating(seating))
         typed = tokens.within(_without_marks(note))
         values = (_seats_with_tokens(seating, tokens), _seats_with_tokens(began, tokens), typed, session)
         db.execute("update plays set seating = ?, began = ?, note = ? where id = ?", values)
@@ -145,6 +147,14 @@ def _person_ids(db: Database) -> None:
                 values = (tokens.data(event), tokens.exactly(author and _without_marks(author)), session, seq)
                 if values[:2] != (data, author):
                     db.execute("update events set data = ?, author = ? where play = ? and seq = ?", values)
+
+
+def _seating(stored: str) -> Seating | None:
+    """Return a stored seating, or None if it is damaged."""
+    with suppress(ValueError, TypeError, KeyError, AttributeError):
+        seating = from_plain(Seating, json.loads(stored))
+        return seating if all(isinstance(name, str) for name in seating.players) else None
+    return None
 
 
 def _names_of_session(db: Database, session: int, stored: Sequence[str | None]) -> list[str]:

@@ -279,7 +279,7 @@ def test_note_with_mark_of_old_version_gets_replacement_character() -> None:
 @pytest.mark.parametrize("name", ["seat", "number", "ground", "note"])
 def test_person_named_like_word_of_a_fact_can_be_renamed(storage: Storage, name: str) -> None:
     """The keys of facts are never names, and neither are their words, unless a player typed them."""
-    tokens = PersonTokens.for_game([name], all_games()["once-upon-a-castle"])
+    tokens = PersonTokens.for_game([name], all_games()["once-upon-a-castle"], None)
     data = {"seat": 0, "number": 3, "kind": "ground", "note": [name]}
     for fact in all_games()["once-upon-a-castle"].flow.moves.by_fact:
         assert restore_names_in_json(tokens.data(Event(1, "a", datetime.now(UTC), fact, data)), ["Ann"]) == json_of(data)
@@ -304,6 +304,25 @@ def test_person_named_like_a_castle_leaves_the_castle_unchanged_when_renamed(sto
     (line,) = table.session.content.adjustments
     assert (line.column, line.note) == ("Castle 1", "Ann said so")
     assert table.session.content.flow.sites[0].name == "Home of Ben"
+
+
+def test_former_player_named_like_a_participant_without_seat_is_another_one(tmp_path: Any) -> None:
+    """Ludwig builds a castle if two play. A player called Ludwig left before."""
+    with opened(tmp_path, games=all_games) as sessions:
+        table = ServiceTable.begin(sessions, "between-two-castles", ["Ann", "Bob", "Ludwig"])
+        table.do("seat", players=["Ann", "Bob"], tinctures=[0, 1], sure=True)
+        for _ in range(2):
+            table.do("adjust", column="Castle 1", points=3)
+            table.do("close", sure=True)
+            assert sessions.people.get_counts(HOME, "Ludwig").tallies == ()
+            table.do("reopen")
+        table.do("close", sure=True)
+        sessions.person_editor.rename_person(HOME, "Ludwig", "Ludo")
+        result = table.session.scored.result
+        assert result is not None
+        assert {standing.name for standing in result.ranking.standings} == {"Ann", "Bob", "Ludwig"}
+        assert table.session.outcome is not None
+    assert check(tmp_path).findings == ()
 
 
 # --- People who remain --------------------------------------------------------------------------------------------------
@@ -381,6 +400,7 @@ def test_reopened_session_with_other_seats_keeps_its_latest_result(tmp_path: Any
         table.do("seat", players=players, tinctures=[*range(len(players))], sure=True)
         standings = sessions.storage.rows("select name, total from standings join people on people.id = person order by 1")
         assert standings == [("Ann", 0), ("Bob", 7), ("Cid", 0)]
+        sessions.archive.import_sessions("pub", [sessions.archive.load_with_log(table.session.id)])
     assert check(tmp_path, toy_game.games).findings == ()
 
 
