@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from companion import games as games_package
 from companion.games import all_games
+from tests.example_games import example_keys
 from tests.support import project_rules
 
 ROOT = Path(__file__).parent.parent
@@ -37,6 +39,9 @@ def test_code_files_are_not_too_long() -> None:
 def test_game_names_stay_in_own_folder() -> None:
     assert GAMES, "there are no games"
     assert project_rules.names_of_games(SHOWN, GAMES) == []
+    code = {path: text for path, text in SHOWN.items() if not path.endswith(".md")}
+    examples = [key.replace("-", "_") for key in example_keys()]
+    assert project_rules.names_of_games(code, examples) == [], "only the guide may name the example games"
 
 
 def test_templates_and_scripts_have_no_forbidden_constructs() -> None:
@@ -46,7 +51,8 @@ def test_templates_and_scripts_have_no_forbidden_constructs() -> None:
 
 def test_game_keys_match_folders_and_unknown_key_is_refused() -> None:
     games = all_games()
-    assert [games[key].key for key in games] == list(games) == sorted(folder.replace("_", "-") for folder in GAMES)
+    folders = {path.parent.name for root in games_package.__path__ for path in Path(root).glob("*/__init__.py")}
+    assert [games[key].key for key in games] == list(games) == sorted(folder.replace("_", "-") for folder in folders)
     assert "no-such-game" not in games
     with pytest.raises(KeyError):
         games["no-such-game"]

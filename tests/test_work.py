@@ -84,7 +84,13 @@ class MeasuredApp:
             for seq in range(1, events + 1):
                 log.append(session.id, Event(seq, f"e{seq}", now(), ENTRY_SET, data), tokens)
         self.sessions.store.evict()
-        table = MeasuredTable(self, f"/p/{code}", field_name(session.columns[0], cell.key, session.columns), cell.shape.low)
+        table = MeasuredTable(
+            self,
+            f"/p/{code}",
+            field_name(session.columns[0], cell.key, session.columns),
+            cell.shape.low,
+            bool(game.flow.commands),
+        )
         table.opened("score")
         table.entered()
         return table
@@ -103,6 +109,7 @@ class MeasuredTable:
     field: str
     """Name of the first number field on the score form that can be more than 1."""
     low: int
+    has_moves: bool
     seq: int = 0
 
     def opened(self, tab: str) -> tuple[Work, str]:
@@ -119,7 +126,12 @@ class MeasuredTable:
         return done
 
     def tapped(self) -> Work:
-        """Tap the first button of the Turn page that needs no confirmation, and return the effort."""
+        """Tap the first button of the Turn page that needs no confirmation, and return the effort.
+
+        A game without moves has no such button: its taps are entries.
+        """
+        if not self.has_moves:
+            return self.entered()
         _, page = self.opened("turn")
         for command in map(unescape, re.findall(r'<button[^>]*name="do"[^>]*value="([^"]*)"', page)):
             form = {"tab": "turn", "tap": f"tap-{next(_numbers):09}", "seq": self.seq, "do": command}

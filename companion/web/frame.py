@@ -19,6 +19,7 @@ from companion.sessions.score import ScoreReport
 from companion.sessions.session import Session
 from companion.texts import MissingWordsError
 from companion.views.log import label_columns
+from companion.views.offers import OfferGroup, offer_groups
 from companion.views.score import ScoreView, place_of
 from companion.web.forms import STAMP_FIELDS, number
 from companion.web.phone_owner import PhoneOwner
@@ -183,6 +184,27 @@ class Frame:
     @property
     def phase(self) -> str:
         return self._session.phase.key
+
+    @property
+    def rounds(self) -> tuple[int, int]:
+        """Return the round and the number of rounds. Both are 0 in a game without rounds."""
+        return self._session.phase.round, self._session.phase.rounds
+
+    @property
+    def active(self) -> int | None:
+        """Return the colour of the player on turn. None if nobody or everybody is on turn."""
+        seat = self._session.phase.seat
+        return None if seat is None else self.colours[seat]
+
+    @property
+    def is_tapped(self) -> bool:
+        """Return whether the game has moves."""
+        return bool(self._session.game.flow.commands)
+
+    @cached_property
+    def offers(self) -> tuple[OfferGroup, ...]:
+        """Return the buttons of the Turn page of a game without its own template."""
+        return offer_groups(self._session, words(self.game))
 
     @property
     def turn_key(self) -> str:

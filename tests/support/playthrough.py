@@ -17,6 +17,7 @@ from companion.rules.shape import Json, check_value
 from companion.rules.sheet import TABLE
 from companion.sessions.score import cells_by_place
 from companion.texts import Language, language, points
+from tests.example_games import beside_the_others
 from tests.game_contract.cases import Case, chosen
 from tests.game_contract.filling import SeatForm, countable, counted
 from tests.game_contract.values import drawn
@@ -148,10 +149,11 @@ def _value(value: Json) -> str:
 
 
 def write() -> None:
-    """Write the playthroughs of all games."""
-    for key in all_games():
-        path_of(key).parent.mkdir(exist_ok=True)
-        path_of(key).write_text(recorded(key), "utf-8")
+    """Write the playthroughs of all games and of the example games."""
+    with beside_the_others():
+        for key in all_games():
+            path_of(key).parent.mkdir(exist_ok=True)
+            path_of(key).write_text(recorded(key), "utf-8")
 
 
 if __name__ == "__main__":

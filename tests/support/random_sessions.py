@@ -9,6 +9,7 @@ from typing import Any
 from companion.games import all_games
 from companion.rules.errors import RefusedError
 from companion.sessions.commands import COMMON_COMMANDS, commands_of
+from companion.sessions.score import cells_by_place
 from companion.sessions.service import Sessions
 from tests.game_contract.cases import chosen
 from tests.game_contract.values import drawn
@@ -23,16 +24,19 @@ def opened(folder: Path) -> AbstractContextManager[Sessions]:
 
 
 def tap(table: ServiceTable, chance: random.Random, names: Sequence[str]) -> bool:
-    """Try a random command and return whether it was accepted."""
+    """Try a random command and return whether it was accepted. A game without moves gets entries on its score sheet."""
     session = table.session
     commands = [name for name in commands_of(session.game) if name not in COMMON_COMMANDS]
-    name = chance.choice(commands if chance.random() < 0.95 else ["undo", "undo-to", "redo"])
+    name = chance.choice(commands or ["set-entry"]) if chance.random() < 0.95 else chance.choice(["undo", "undo-to", "redo"])
     if name == "undo":
         args: Any = {"of": chance.choice([session.undo_next or 1, chance.randint(1, session.seq + 1)])}
     elif name == "undo-to":
         args = {"of": max(session.seq - chance.randint(0, 10), 0)}
     elif name == "redo":
         args = {}
+    elif name == "set-entry":
+        (column, cell), shape = chance.choice([*cells_by_place(session.game, session.seating).items()])
+        args = {"column": column or None, "field": cell, "value": drawn(shape.shape, chance, names)}
     else:
         args = drawn(session.game.flow.commands[name].fields, chance, names)
     try:

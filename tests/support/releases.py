@@ -32,6 +32,11 @@ def whole_file(release: str, data: Path = DATA) -> Path:
     return data / f"release-{release}.book.json"
 
 
+def games_of(release: str, data: Path = DATA) -> frozenset[str]:
+    """Return the keys of the games that the release had, from its exported sessions."""
+    return frozenset(session["game"] for session in _read(whole_file(release, data))["plays"])
+
+
 def shown_by(release: str, data: Path = DATA) -> dict[str, Any]:
     """Return what the release itself showed of each session, by code."""
     return _read(database(release, data).with_suffix(".json"))

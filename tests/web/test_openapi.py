@@ -73,8 +73,9 @@ def test_openapi_session_and_command_schemas_match_server(client: FlaskClient) -
         wanted = {"game": game.key, "players": players, "options": {o.key: o.default for o in game.options}, "first": 1}
         assert api_description.component("Beginning").is_valid(wanted)
         table = programs.begin(**wanted)
-        step = table.look()["setup"][0]["step"]
-        command = {"id": "a", "type": "tick", "step": step, "author": "Ann"}
+        steps = [step["step"] for step in table.look()["setup"]]
+        ticked = {"type": "tick", "step": steps[0]} if steps else {"type": "adjust", "column": "Ann", "points": 3}
+        command = {"id": "a", "author": "Ann", **ticked}
         assert api_description.component("Command").is_valid(command)
         assert programs.post(f"{table.path}/commands", json=command).status_code == 200
         assert not api_description.component("Command").is_valid({**command, "type": "fly"})

@@ -114,3 +114,7 @@ phase-counting = Spielen, dann zählen
 counting-title = Spielen, dann zählen
 counting-text = Spielt mit der Schachtel. Am Ende tragt ihr ein, was alle haben: Die Punkte werden gezählt und erklärt.
 counting-score = Zu den Punkten
+offers-turn = { $player } ist am Zug
+offers-round = Runde { $round } von { $rounds }
+offers-rounds = Runden
+offers-corrections = Korrekturen

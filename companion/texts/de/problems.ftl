@@ -12,6 +12,8 @@ problem-out-of-range = Das passt nicht. Es sollte von { $low } bis { $high } sei
 problem-not-a-choice = Das geht hier nicht. Möglich ist: { $allowed }.
 problem-missing = Das ist leer, wird aber gebraucht.
 problem-not-offered = Das geht gerade nicht.
+problem-not-the-moment = Das geht jetzt nicht. { $now }.
+problem-no-such-player = Unter diesem Namen spielt hier niemand. Es spielen mit: { $allowed }.
 problem-unknown-key = So ein Feld gibt es hier nicht. Es gibt: { $allowed }.
 problem-too-few = { $given ->
     [one] Hier steht { $given } Eintrag.

@@ -114,3 +114,7 @@ phase-counting = Play, then count
 counting-title = Play, then count
 counting-text = Play with the box. When it is over, enter what everyone has: the points are added up and explained.
 counting-score = To the score
+offers-turn = { $player } is on turn
+offers-round = Round { $round } of { $rounds }
+offers-rounds = Rounds
+offers-corrections = Corrections

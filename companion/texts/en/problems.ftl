@@ -12,6 +12,8 @@ problem-out-of-range = This does not fit. It should be from { $low } to { $high 
 problem-not-a-choice = This is not possible here. It should be one of: { $allowed }.
 problem-missing = This is empty, but it is needed.
 problem-not-offered = This cannot be done now.
+problem-not-the-moment = This cannot be done now: { $now }.
+problem-no-such-player = Nobody of that name plays here. The players are: { $allowed }.
 problem-unknown-key = There is no such field here. There are: { $allowed }.
 problem-too-few = { $given ->
     [one] There is { $given } entry here.

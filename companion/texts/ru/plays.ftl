@@ -121,3 +121,7 @@ phase-counting = Играйте, потом посчитаем
 counting-title = Играйте, потом посчитаем
 counting-text = Играйте, как обычно. Когда партия закончится, впишите, что у кого есть: очки сложатся и объяснятся сами.
 counting-score = К подсчёту
+offers-turn = Ходит { $player }
+offers-round = Раунд { $round } из { $rounds }
+offers-rounds = Раунды
+offers-corrections = Исправления

@@ -11,6 +11,8 @@ problem-out-of-range = Число не подходит: нужно от { $low 
 problem-not-a-choice = Такого здесь нет. Можно: { $allowed }.
 problem-missing = Здесь пусто, а без этого не обойтись.
 problem-not-offered = Сейчас это сделать нельзя.
+problem-not-the-moment = Сейчас этого сделать нельзя: { $now }.
+problem-no-such-player = Такого игрока здесь нет. Играют: { $allowed }.
 problem-unknown-key = Такого поля здесь нет. Есть: { $allowed }.
 problem-too-few = Здесь { $given ->
     [one] { $given } запись

@@ -1,0 +1,41 @@
+"""A pytest plugin that runs the tests of all games for the example games, as if their folders were in `companion/games/`.
+
+    python -m pytest -p tests.example_games.as_games tests/game_contract
+
+It keeps the tests of an example game, and tests that go through all games themselves.
+"""
+
+import inspect
+import os
+from contextlib import ExitStack
+
+import pytest
+
+from companion.games import all_games
+from tests.example_games import HERE, beside_the_others, example_keys
+
+# Modules with tests list the games when they are imported, some of them before any hook of a plugin runs.
+_registered = ExitStack()
+_registered.enter_context(beside_the_others())
+_registered.enter_context(pytest.MonkeyPatch.context()).setenv("PYTHONPATH", str(HERE / "site"), prepend=os.pathsep)
+
+
+def pytest_unconfigure() -> None:
+    _registered.close()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    kept = [item for item in items if is_about_examples(item)]
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    items[:] = kept
+
+
+def is_about_examples(item: pytest.Item) -> bool:
+    """Return whether the test is for an example game, or goes through all games."""
+    if any(key in item.name for key in example_keys()):
+        return True
+    if any(key in item.name for key in all_games()):
+        return False
+    source = inspect.getsource(item.function) if isinstance(item, pytest.Function) else ""
+    return "all_games()" in source or "GAMES" in source
