@@ -23,9 +23,7 @@ from companion.rules.game import Flow, Game, Lessons, Move, Moves, Option, Phase
 from companion.rules.shape import Choice, Whole
 from companion.rules.sheet import Cell, Row, Sheet
 """
-RIGHT = (
-    'GAME = calculator("broken-castle", seats=range(2, 4), sheet=Sheet(column=(Row("tall", (Cell("tall", Whole(0, 9)),)),)))'
-)
+RIGHT = 'GAME = calculator("broken-castle", range(2, 4), Sheet(table=(), column=(Row("tall", (Cell("tall", Whole(0, 9)),)),)))'
 NO_CELL = 'the tie-break "left-gold" has no cell: name a cell "left_gold"'
 
 
@@ -138,7 +136,7 @@ class Tap(Move):
     def why_not(self, table, args):
         return refusal("type", "too-late")
 
-SHEET = Sheet(column=(Row("tall", (Cell("tall", Whole(0, 9), each=1),)), Row("wells", (Cell("wells", Whole(0, 9)),))))
+SHEET = Sheet(table=(), column=(Row("tall", (Cell("tall", Whole(0, 9), each=1),)), Row("wells", (Cell("wells", Whole(0, 9)),))))
 RIGHT = calculator(key="broken-castle", seats=range(2, 4), sheet=SHEET, tie_breaks=("wells",))
 GAME = replace(
     RIGHT,

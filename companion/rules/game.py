@@ -36,6 +36,7 @@ Q = TypeVar("Q")
 S = TypeVar("S")
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Option:
     """A choice that players make when they start a session, such as the season. Messages: `option-KEY`, `option-KEY-VALUE`."""
@@ -316,6 +317,7 @@ class TieBreaks(Generic[Q]):
     """Return the empty cells that a tie-break needs, by (player, tie-break)."""
 
 
+@final
 @dataclass(frozen=True)
 class Scoring(Generic[Q]):
     """How a finished game is scored. `count_cells` builds it for a game that only counts the cells of its sheet."""

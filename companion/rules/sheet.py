@@ -21,10 +21,10 @@ If the score refuses `players[1].guests`, `find_cell` returns the cell `guests` 
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, cached_property
 from itertools import pairwise
-from typing import Any
+from typing import Any, final
 
 from companion.rules.scoring import Item
 from companion.rules.shape import Json, ListOf, Record, Shape
@@ -82,41 +82,68 @@ class Row:
         return tuple([cell for cell in self.cells if cell.when is None or cell.when(seating)])
 
 
+@dataclass(frozen=True, slots=True)
+class EmptyCells:
+    """Hooks about empty cells, for a game in which their effect on the totals depends on other entries."""
+
+    missing: Callable[[Seating, Entries], Iterable[CellPlace]]
+    """Return the empty cells that players are reminded of."""
+    reach: Callable[[Seating, Entries, CellPlace], Collection[str]]
+    """Return the columns whose total an empty cell can change."""
+    lowered: Callable[[Seating, Entries], Collection[str]]
+    """Return the columns whose total may fall when an empty cell is filled. Other totals can only rise."""
+
+
+def reach_own_column(_seating: Seating, _entries: Entries, place: CellPlace) -> Collection[str]:
+    """Return the column of the cell: it changes no other total. For `EmptyCells.reach` of a sheet without table cells."""
+    return (place[0],)
+
+
+def never_lowered(_seating: Seating, _entries: Entries) -> Collection[str]:
+    """Return no column: entries never lower a total. For `EmptyCells.lowered`."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class DerivedValues:
+    """Values of the sheet that follow from other entries."""
+
+    fixed_cells: Callable[[Seating, Entries], Entries]
+    """Return the read-only cells with their values, which are computed from other entries."""
+    extra_items: Callable[[Seating, Entries], Iterable[tuple[str, Item]]]
+    """Return (column, item) for points that belong to no category, such as the unexplained part of an entered total."""
+
+
+@final
 @dataclass(frozen=True)
 class Sheet:
     """A score sheet. Rows in `table` are filled once for all players, rows in `column` once per column."""
 
-    table: tuple[Row, ...] = ()
-    column: tuple[Row, ...] = ()
+    table: tuple[Row, ...]
+    column: tuple[Row, ...]
     question: Callable[[Seating, Entries], Json] | None = None
-    """Build the score question from the entries. Without this hook, each entry is put at the `path` of its cell."""
-    missing: Callable[[Seating, Entries, Mapping[str, int]], Iterable[CellPlace]] | None = None
-    """Return the empty cells that players are reminded of. Without this hook: the empty cells that are `required`.
+    """Build the score question from the entries. None: `build_question`, which puts each entry at the `path` of its cell."""
+    empty_cells: EmptyCells | None = None
+    """Meaning of empty cells. None: players are reminded of `required` cells, and entries never lower a total.
 
-    The third argument is the total of each column with these entries. It is empty if the entries cannot be scored.
+    A table cell can then change all totals, and another cell only the total of its own column.
     """
-    reach: Callable[[Seating, Entries, CellPlace], Collection[str]] | None = None
-    """Return the columns whose total an empty cell can change.
+    derived: DerivedValues | None = None
+    """Values that follow from other entries. None: there are none."""
 
-    Without this hook: all for a table cell, otherwise its own column.
-    """
-    lowered: Callable[[Seating, Entries], Collection[str]] | None = None
-    """Return the columns whose total may fall when an empty cell is filled. Other totals can only rise.
-
-    Without this hook: none.
-    """
-    fixed: Callable[[Seating, Entries], Entries] | None = None
-    """Return the read-only cells with their values, which are computed from other entries. Without this hook: none."""
-    completed: Callable[[Seating, Json], Json] | None = None
-    """Complete the score question that was built from the paths. Without this hook, it stays as built."""
-    added: Callable[[Seating, Entries], Iterable[tuple[str, Item]]] | None = None
-    """Return (column, item) for points that belong to no category, such as the unexplained part of an entered total."""
-    cells: Mapping[tuple[bool, str], Cell] = field(init=False)
-
-    def __post_init__(self) -> None:
+    @cached_property
+    def cells(self) -> Mapping[tuple[bool, str], Cell]:
+        """Return the cells by (whether it is a table cell, cell key)."""
         found = {(True, c.key): c for row in self.table for c in row.cells}
-        found |= {(False, c.key): c for row in self.column for c in row.cells}
-        object.__setattr__(self, "cells", found)
+        return found | {(False, c.key): c for row in self.column for c in row.cells}
+
+    def fixed_cells(self, seating: Seating, entries: Entries) -> Entries:
+        """Return the read-only cells with their values, which are computed from other entries."""
+        return self.derived.fixed_cells(seating, entries) if self.derived else {}
+
+    def extra_items(self, seating: Seating, entries: Entries) -> Iterable[tuple[str, Item]]:
+        """Return (column, item) for points that belong to no category."""
+        return self.derived.extra_items(seating, entries) if self.derived else ()
 
     def cell(self, column: str, key: str) -> Cell | None:
         return self.cells.get((column == TABLE, key))
@@ -160,7 +187,7 @@ def build_question(sheet: Sheet, shape: Record, seating: Seating, columns: Seque
             value = entries.get((column, cell.key))
             if value is not None or not is_spared:
                 _put(made, _parts(path, number, column), cell.shape.blank() if value is None else value)
-    return sheet.completed(seating, made) if sheet.completed else made
+    return made
 
 
 def _parts(path: str, number: int, column: str) -> Path:

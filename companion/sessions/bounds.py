@@ -19,7 +19,7 @@ def bounds(game: Game[Any, Any], content: Content, scored: ScoreReport) -> Mappi
     shrink. After the end, and in a game without moves, a column that no open value can change is "exact".
 
     Example: the game has ended, and one cell of Bob's column is empty. Ann's total is "exact". Bob's total is "at-least", or
-    "so-far" if `Sheet.lowered` contains Bob's column. Problems in the score make Bob's total "so-far", too.
+    "so-far" if `EmptyCells.lowered` contains Bob's column. Problems in the score make Bob's total "so-far", too.
     """
     columns = game.columns(content.seating)
     if scored.result is None:
@@ -32,7 +32,7 @@ def bounds(game: Game[Any, Any], content: Content, scored: ScoreReport) -> Mappi
     changed = {column for line in scored.open for column in _reached(game, content, entries, line)}
     lowered: Collection[str] = columns
     if not scored.problems:
-        lowered = game.sheet.lowered(content.seating, entries) if game.sheet.lowered else ()
+        lowered = game.sheet.empty_cells.lowered(content.seating, entries) if game.sheet.empty_cells else ()
     return {c: EXACT if c not in changed else SO_FAR if c in lowered else AT_LEAST for c in columns}
 
 
@@ -49,12 +49,12 @@ def least_certain_bound(found: Collection[str]) -> str:
 def _reached(game: Game[Any, Any], content: Content, entries: Entries, line: UnknownDetail) -> Collection[str]:
     """Return the columns whose total can be changed by the open value of `line`.
 
-    A value without a cell can change every column. The hook `Sheet.reach` decides for a cell. Without that hook, a cell of the
+    A value without a cell can change every column. `EmptyCells.reach` decides for a cell. Without `EmptyCells`, a cell of the
     table can change every column, and a cell of a column can change only that column.
     """
     columns = game.columns(content.seating)
     if line.place is None:
         return columns
-    if game.sheet.reach is not None:
-        return game.sheet.reach(content.seating, entries, line.place)
+    if game.sheet.empty_cells:
+        return game.sheet.empty_cells.reach(content.seating, entries, line.place)
     return columns if line.place[0] == TABLE else (line.place[0],)

@@ -126,7 +126,7 @@ def _set_entry(case: CommandContext, args: Args) -> Fact | NeedsConfirmation:
         told["was"] = was
     elif (start := counted_by_moves(game, seen).get(place)) is not None:
         told["start"] = start
-    fixed = game.sheet.fixed(content.seating, cell_values(game, content)) if game.sheet.fixed else {}
+    fixed = game.sheet.fixed_cells(content.seating, cell_values(game, content)) if game.sheet.derived else {}
     fact = Fact(events.ENTRY_SET, told)
     return confirm_if(fact, Problem("value", "cell-fixed")) if place in fixed else fact
 

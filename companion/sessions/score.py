@@ -128,7 +128,7 @@ def score(game: Game[Any, Any], content: Content, entries: Entries | None = None
     added: dict[str, list[Item]] = {}
     for a in content.adjustments if by_hand else ():
         added.setdefault(a.column, []).append(_item(a.points, a.note))
-    for column, item in game.sheet.added(seating, given) if game.sheet.added else ():
+    for column, item in game.sheet.extra_items(seating, given):
         added.setdefault(column, []).append(item)
 
     waiting = game.waiting_ties(seating, given)
@@ -149,9 +149,8 @@ def score(game: Game[Any, Any], content: Content, entries: Entries | None = None
     for problem in problems:
         if place := game.place_of(seating, problem.at):
             cells[place] = (*cells.get(place, ()), problem)
-    totals = {c.name: c.total - c.points(ADJUSTMENT) for c in result.columns} if result else {}
-    if game.sheet.missing:
-        missing = [*game.sheet.missing(seating, given, totals)]
+    if game.sheet.empty_cells:
+        missing = [*game.sheet.empty_cells.missing(seating, given)]
     else:
         missing = [place for place, cell in cells_by_place(game, seating).items() if cell.required and place not in given]
     empty = (*needed, *(place for place in missing if place not in needed))

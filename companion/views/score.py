@@ -179,7 +179,7 @@ class _Form:
         self.game, self.content, self.scored, self.sent = game, content, scored, sent
         self.columns = game.columns(content.seating)
         self.entered, self.known = cell_values(game, content), tracked_values(game, content)
-        self.fixed = game.sheet.fixed(content.seating, self.entered) if game.sheet.fixed else {}
+        self.fixed = game.sheet.fixed_cells(content.seating, self.entered)
         self.wanted = None if sent.changed is None else {*sent.changed, *scored.cells}
         self.wanted_keys = None if self.wanted is None else {key for _, key in self.wanted}
 

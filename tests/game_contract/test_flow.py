@@ -65,8 +65,8 @@ def assert_fits(walk: Walk) -> None:
         assert column in columns, column
         assert cell, f"{key} is no cell"
         assert problems_of(partial(check_value, cell.shape, value)) == ()
-    if game.sheet.missing:
-        assert {*game.sheet.missing(seating, entries, {})} <= {*cells}
+    if game.sheet.empty_cells:
+        assert {*game.sheet.empty_cells.missing(seating, entries)} <= {*cells}
     problems = problems_of(lambda: game.score(game.scoring.parse(game.asked_by(seating, entries))))
     assert [p for p in problems if game.place_of(seating, p.at) not in cells] == []
     assert_said(game.key, problems)

@@ -50,7 +50,7 @@ def test_score_sheet_empty_is_counted_or_names_missing_cells(key: str) -> None:
     for case in cases(key):
         with case.told():
             game, seating = case.game, case.seating
-            missing = game.sheet.missing(seating, {}, {}) if game.sheet.missing else ()
+            missing = game.sheet.empty_cells.missing(seating, {}) if game.sheet.empty_cells else ()
             assert {*missing} <= {*cells_by_place(game, seating)}
             found = counted(case, {})
             if isinstance(found, Result):

@@ -6,7 +6,7 @@ the pad rows are read-only and show its points. If a pad has a total, the part t
 separate item.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import ClassVar
 
 from companion.games.between_two_castles.rules.circle import castles_of, columns, participants
@@ -15,6 +15,7 @@ from companion.games.between_two_castles.rules.question import (
     LAYOUT,
     MAX_SPECIALTY_ROOMS,
     PAD_ENTRY,
+    QUESTION,
     SPECIALTY_ROOMS,
     UsedPieces,
     read_layout,
@@ -23,7 +24,18 @@ from companion.games.between_two_castles.rules.score import castle_items, castle
 from companion.rules.game import Seating
 from companion.rules.scoring import Item
 from companion.rules.shape import Choice, Json, Record, Whole
-from companion.rules.sheet import Cell, CellPlace, Entries, Row, Sheet
+from companion.rules.sheet import (
+    Cell,
+    CellPlace,
+    DerivedValues,
+    EmptyCells,
+    Entries,
+    Row,
+    Sheet,
+    build_question,
+    never_lowered,
+    reach_own_column,
+)
 
 AUTO, PAD, LAYOUT_KEY = "auto", "pad", "layout"
 
@@ -65,8 +77,9 @@ COLUMN_ROWS = (
 )
 
 
-def completed(_seating: Seating, question: Json) -> Json:
+def question(seating: Seating, entries: Entries) -> Json:
     """Return the score question with only the pad or only the layout of each castle, whichever the castle is scored from."""
+    question = build_question(SHEET, QUESTION, seating, columns(seating), entries)
     return {**question, "castles": [_single_source(**castle) for castle in question["castles"]]}
 
 
@@ -98,7 +111,7 @@ def pad_points(column: str, entries: Entries) -> int:
     return rows if total is None else int(total)
 
 
-def added(seating: Seating, entries: Entries) -> Iterator[tuple[str, Item]]:
+def extra_items(seating: Seating, entries: Entries) -> Iterator[tuple[str, Item]]:
     """Yield (column, item) for each entered pad total: the points that the pad rows do not explain.
 
     Castles scored from their layout have none.
@@ -116,7 +129,7 @@ def _scored_layout(column: str, entries: Entries) -> Json:
     return None if is_scored_from_pad(column, entries) else entries.get((column, LAYOUT_KEY))
 
 
-def fixed(seating: Seating, entries: Entries) -> dict[CellPlace, Json]:
+def fixed_cells(seating: Seating, entries: Entries) -> dict[CellPlace, Json]:
     """Return the read-only cells of each castle scored from its layout, with their values.
 
     The cells are the points by category, the total and the number of specialty rooms.
@@ -133,7 +146,7 @@ def fixed(seating: Seating, entries: Entries) -> dict[CellPlace, Json]:
     return found
 
 
-def missing(seating: Seating, entries: Entries, _totals: Mapping[str, int]) -> Iterator[CellPlace]:
+def missing(seating: Seating, entries: Entries) -> Iterator[CellPlace]:
     """Yield the first pad row of each castle that has neither a layout to score nor any pad entry."""
     for column in columns(seating):
         if _scored_layout(column, entries) is None and not _has_pad_entry(column, entries):
@@ -155,4 +168,10 @@ def empty_tie_cells(seating: Seating, entries: Entries) -> dict[tuple[str, str],
     return {(builder, SPECIALTY_ROOMS): [unsaid[name] for name in of if name in unsaid] for builder, of in both.items()}
 
 
-SHEET = Sheet(column=COLUMN_ROWS, missing=missing, fixed=fixed, completed=completed, added=added)
+SHEET = Sheet(
+    table=(),
+    column=COLUMN_ROWS,
+    question=question,
+    empty_cells=EmptyCells(missing, reach_own_column, never_lowered),
+    derived=DerivedValues(fixed_cells, extra_items),
+)

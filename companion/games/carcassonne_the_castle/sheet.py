@@ -6,7 +6,7 @@ hidden cell keeps the order and the followers of these features. A feature in it
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar, NamedTuple
 
 from companion.games.carcassonne_the_castle.rules.facts import entered_corners
@@ -44,7 +44,7 @@ from companion.rules.errors import Key, Problem, RefusedError
 from companion.rules.game import Seating
 from companion.rules.numbers import EMPTY_LIST_SIGNS, Numbers
 from companion.rules.shape import Json, ListOf, Record, Shape, check_value
-from companion.rules.sheet import TABLE, Cell, CellPlace, Entries, Row, Sheet
+from companion.rules.sheet import TABLE, Cell, CellPlace, EmptyCells, Entries, Row, Sheet
 
 TRACKED_KEY, CORRECTIONS_KEY = "noted", "by_hand"
 """Key of the hidden cell with the tracked features, and key of the marker corrections in its value."""
@@ -237,7 +237,7 @@ def _refuse_too_many_tiles(seating: Seating, given: Entries) -> None:
         raise RefusedError(*problems.values())
 
 
-def missing(seating: Seating, entries: Entries, _totals: Mapping[str, int]) -> tuple[CellPlace, ...]:
+def missing(seating: Seating, entries: Entries) -> tuple[CellPlace, ...]:
     """Return the empty cells that the score needs: the empty region, if a player scores it.
 
     Other empty cells count as empty lists or 0.
@@ -271,4 +271,4 @@ def lowered(seating: Seating, entries: Entries) -> list[str]:
     return _keep_owner(seating, entries) if entries.get(EMPTY_REGION_CELL) else []
 
 
-SHEET = Sheet(TABLE_ROWS, COLUMN_ROWS, question, missing=missing, reach=reach, lowered=lowered)
+SHEET = Sheet(TABLE_ROWS, COLUMN_ROWS, question, EmptyCells(missing, reach, lowered))

@@ -52,7 +52,7 @@ GAME: Game[Question, State] = Game(
     key="castle-builder",
     seats=SEATS,
     options=(Option("variants", VARIANTS_OPTION, []),),
-    sheet=Sheet(column=(Row("coins", (Cell("coins", COIN_COUNT),)),)),
+    sheet=Sheet(table=(), column=(Row("coins", (Cell("coins", COIN_COUNT),)),)),
     scoring=Scoring(question=QUESTION, read=read, count=count, finish=finish),
     setup=setup,
     flow=FLOW,

@@ -11,7 +11,7 @@ from companion.rules.errors import Arg, Key, Problem, RefusedError
 from companion.rules.game import Seating
 from companion.rules.scoring import forget_tie_breaks, rank
 from companion.rules.shape import Json, Whole, check_value
-from companion.rules.sheet import TABLE, Cell, CellPlace, Entries, Row, Sheet, build_question
+from companion.rules.sheet import TABLE, Cell, CellPlace, EmptyCells, Entries, Row, Sheet, build_question
 
 
 def _servant_cells(*places: str) -> tuple[Cell, ...]:
@@ -58,11 +58,12 @@ FREE_SPOTS_CELL: CellPlace = (TABLE, "free_spots")
 FORGE_CELL: CellPlace = (TABLE, "forge_silver")
 
 
-def _complete_question(seating: Seating, asked: dict[str, Any]) -> Json:
-    """Return the question with missing objects and the number of free spots filled in.
+def question(seating: Seating, entries: Entries) -> Json:
+    """Return the score question, with missing objects and the number of free spots filled in.
 
     An unknown number of free spots becomes 0 if a servant is in the keep. Raise RefusedError if a spot has too many servants.
     """
+    asked = build_question(SHEET, QUESTION, seating, seating.players, entries)
     players = [{"resources": {}, "servants": {}, **player} for player in asked["players"]]
     made: dict[str, Any] = {**asked, "board": {"built": {}, **asked["board"]}, "players": players}
     if problems := tuple(_full_spot_problems(seating, players)):
@@ -111,13 +112,13 @@ def lacks_free_spots(seating: Seating, entries: Entries) -> bool:
     if entries.get(FREE_SPOTS_CELL) is not None or not any(_has_servant(entries, name, "keep") for name in seating.players):
         return False
     try:
-        asked: Any = build_question(SHEET, QUESTION, seating, seating.players, entries)
+        asked = question(seating, entries)
     except RefusedError:  # more servants than spots: the refusal appears at their cells
         return False
     return _counted_free_spots(seating, asked) is None
 
 
-def missing(seating: Seating, entries: Entries, _totals: Mapping[str, int]) -> Iterator[CellPlace]:
+def missing(seating: Seating, entries: Entries) -> Iterator[CellPlace]:
     """Yield the empty cells that can still change a total.
 
     Each player needs the track. Free spots, ingots, talers and resources are needed only if a servant scores from them.
@@ -199,13 +200,13 @@ def open_tie_cells(seating: Seating, entries: Entries) -> tuple[CellPlace, ...]:
 
     Empty without a tie, and while the entries contradict each other.
     """
-    asked, waiting = build_question(SHEET, QUESTION, seating, seating.players, entries), empty_tie_cells(seating, entries)
+    asked, waiting = question(seating, entries), empty_tie_cells(seating, entries)
     try:
-        question = read(check_value(QUESTION, asked))
+        parsed = read(check_value(QUESTION, asked))
     except RefusedError:
         return ()
     unknown = {one for one, cells in waiting.items() if cells}
-    ranking = rank(forget_tie_breaks(contenders(question, count(question)), unknown))
+    ranking = rank(forget_tie_breaks(contenders(parsed, count(parsed)), unknown))
     level = [(s.name, s.open_tie) for s in ranking.standings if s.open_tie and s.total]
     return tuple(place for one in level for place in waiting[one])
 
@@ -214,4 +215,4 @@ def _has_servant(entries: Entries, name: str, *spots: str) -> bool:
     return any(entries.get((name, f"servants.{spot}")) for spot in spots)
 
 
-SHEET = Sheet(TABLE_ROWS, COLUMN_ROWS, missing=missing, reach=reach, lowered=lowered, completed=_complete_question)
+SHEET = Sheet(TABLE_ROWS, COLUMN_ROWS, question, EmptyCells(missing, reach, lowered))

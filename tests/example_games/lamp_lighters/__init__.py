@@ -162,10 +162,11 @@ FLOW: Flow[State] = Flow(
 
 SEATS = range(2, 5)
 SHEET = Sheet(
+    table=(),
     column=(
         Row(LAMPS, (Cell(LAMPS, Whole(0, 99), each=1),)),
         Row(TOWERS, (Cell(TOWERS, Whole(0, 20), each=TOWER_POINTS),)),
-    )
+    ),
 )
 SCORING = replace(count_cells(SHEET, SEATS), tie_breaks=cell_tie_breaks(SHEET, (TOWERS,)))
 

@@ -8,12 +8,13 @@ GAME = calculator(
     key="three-towers",
     seats=range(2, 5),
     sheet=Sheet(
+        table=(),
         column=(
             Row("tall", (Cell("tall", Whole(0, 30), each=3),)),
             Row("round", (Cell("round", Whole(0, 12), each=5),)),
             Row("flags", (Cell("flags", Whole(0, 20), each=1, required=False),)),
             Row("", (Cell("stones", Whole(0, 40), required=False),)),
-        )
+        ),
     ),
     tie_breaks=("stones",),
 )

@@ -7,7 +7,7 @@ import pytest
 
 from companion.games.between_two_castles import FLOW
 from companion.games.between_two_castles.rules.question import CATEGORIES
-from companion.games.between_two_castles.sheet import fixed
+from companion.games.between_two_castles.sheet import fixed_cells
 from companion.printing import documents
 from companion.rules.errors import ConfirmationRequiredError, Key
 from companion.sessions.events import Request
@@ -277,7 +277,7 @@ class TestPadCount:
         t = TwoCastlesTable("Ann", "Bob", "Cid")
         t.row("fountain", "kennel", "bakery")
         t.do("set-attendant", castle=1, attendant="knight", count=1)
-        rows = fixed(t.seating, FLOW.prefill(t.state, t.seating))
+        rows = fixed_cells(t.seating, FLOW.prefill(t.state, t.seating))
         assert {column for column, _ in rows} == {"Castle 1"}
         assert sum(sum(rows["Castle 1", category]) for category in CATEGORIES) == t.look(castle=1).site.total
         assert rows["Castle 1", "specialty_rooms"] == 2

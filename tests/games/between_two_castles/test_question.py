@@ -134,7 +134,7 @@ def test_refusal_lists_contradictions_at_once_and_odd_castle_is_accepted():
 
 
 def scored(entries, seating=SEATING):
-    added = {column: [item] for column, item in SHEET.added(seating, entries)}
+    added = {column: [item] for column, item in SHEET.extra_items(seating, entries)}
     return GAME.score(GAME.scoring.parse(GAME.asked_by(seating, entries)), added)
 
 

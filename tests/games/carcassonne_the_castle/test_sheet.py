@@ -87,7 +87,7 @@ REGION = (TABLE, "largest_empty")
     ],
 )
 def test_empty_region_is_missing_only_if_one_keep_is_larger(entries, is_missed):
-    assert [*SHEET.missing(SEATING, entries, {})] == ([REGION] if is_missed else [])
+    assert [*SHEET.empty_cells.missing(SEATING, entries)] == ([REGION] if is_missed else [])
 
 
 class TestCorrections:
@@ -122,10 +122,10 @@ class TestCorrections:
 
     def test_empty_region_missing_check_counts_tapped_houses(self):
         t = CarcassonneTable().score("house", 2, followers=[1, 2])
-        assert [*SHEET.missing(t.seating, t.prefill, {})] == [REGION]
+        assert [*SHEET.empty_cells.missing(t.seating, t.prefill)] == [REGION]
         t.score("house", 2, "Ann")
-        assert [*SHEET.missing(t.seating, t.prefill, {})] == []
-        assert [*SHEET.missing(t.seating, {**t.prefill, ("Ann", "houses"): []}, {})] == [REGION]
+        assert [*SHEET.empty_cells.missing(t.seating, t.prefill)] == []
+        assert [*SHEET.empty_cells.missing(t.seating, {**t.prefill, ("Ann", "houses"): []})] == [REGION]
 
 
 THREE = ("houses_doubled", "courts_four", "unfinished_houses")

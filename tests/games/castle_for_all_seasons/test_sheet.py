@@ -17,7 +17,7 @@ ALL_BUILT = {(TABLE, f"built.{building}"): n for building, n in EVERYTHING.items
 
 
 def missing_of(seating, entries):
-    return {*SHEET.missing(seating, entries, {})}
+    return {*SHEET.empty_cells.missing(seating, entries)}
 
 
 def test_trades_left_empty_are_made_by_app():

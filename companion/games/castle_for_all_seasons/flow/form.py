@@ -125,7 +125,7 @@ def questions(state: State, seating: Seating) -> tuple[FinalQuestion, ...]:
     Questions about a tie come only after all other cells are entered.
     """
     told = {**prefill(state, seating), **{place: value for place, value in state.form.items() if value is not None}}
-    if lacking := tuple(sheet.missing(seating, told, {})):
+    if lacking := tuple(sheet.missing(seating, told)):
         return tuple(_questions(seating, told, lacking))
     tied = sheet.open_tie_cells(seating, told)
     return (FinalQuestion("tie", tied),) if tied else ()
