@@ -166,7 +166,8 @@ def work(app: Flask, path: str, form: dict[str, Any] | None, sessions: Sessions)
         database.set_progress_handler(None, 0)
     answer = b"".join(pieces)
     assert status.startswith("200"), (status, path, answer[:500])
-    return Work(tuple(statements), steps, len(answer), seconds), answer.decode()
+    # A statement with triggers is reported once for each trigger, always with the same values.
+    return Work(tuple(dict.fromkeys(statements)), steps, len(answer), seconds), answer.decode()
 
 
 # --- The tests ---------------------------------------------------------------------------------------------------------
