@@ -99,7 +99,7 @@ def test_session_on_each_engine_is_played_without_errors(
     phone = phones(engine, lang, key)
     base = begin(phone, key)
     taps = TAPS if whole else A_ROUND
-    assert walk(phone, taps, random.Random(7)) >= taps // 2
+    assert walk(phone, taps, random.Random(7)) >= taps // 2 or not all_games()[key].flow.commands
     a_tap_elsewhere_shows(phone, base)
     if not whole:
         return

@@ -73,8 +73,11 @@ COVERED = """() => {
 """Script that returns which controls at the bottom of the screen are covered, or cut off by the edge of the screen."""
 
 
+TAPPED = [key for key, game in all_games().items() if game.flow.commands]
+
+
 @pytest.mark.browser
-@pytest.mark.parametrize(("key", "lang"), [*zip(all_games(), cycle(("en", "ru", "de", "ru", "de")), strict=False)])
+@pytest.mark.parametrize(("key", "lang"), [*zip(TAPPED, cycle(("en", "ru", "de", "ru", "de")), strict=False)])
 def test_notices_of_phone_cover_no_buttons(server: Server, chromium: "Browser", key: str, lang: str) -> None:
     """The phone has no network, a waiting tap, and as many refusals as are shown at once."""
     code, chance = begun(over_http(server.address), key, ["Ann", "Боря"]), Random(1)
