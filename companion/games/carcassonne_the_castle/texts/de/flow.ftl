@@ -144,7 +144,6 @@ log-part-reopened = { $part }: wird noch einmal gezählt
 
 # Refused commands
 problem-not-the-moment = Das geht jetzt nicht: { $now }.
-problem-no-such-player = Hier spielt niemand mit diesem Namen. Es spielen: { $allowed }.
 problem-pad-empty = Wähle zuerst, was gezählt wird: Weg, Turm, Haus oder Hof.
 problem-pad-full = Es wird noch etwas gezählt. Sag zuerst, wem es gehört, oder brich das Zählen ab.
 problem-count-unsaid = Sag zuerst, wie viele Karten oder Märkte es sind.

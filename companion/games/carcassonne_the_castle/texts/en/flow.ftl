@@ -144,7 +144,6 @@ log-part-reopened = { $part }: counting once more
 
 # Refused commands
 problem-not-the-moment = This cannot be done now: { $now }.
-problem-no-such-player = Nobody of that name plays here. The players are: { $allowed }.
 problem-pad-empty = First choose what to count: a path, a tower, a house or a court.
 problem-pad-full = Something is still being counted. First say whose it is, or cancel the counting.
 problem-count-unsaid = First say how many tiles or markets there are.

@@ -152,7 +152,6 @@ log-part-reopened = { $part }: считаем ещё раз
 
 # Refused commands
 problem-not-the-moment = Сейчас это сделать нельзя: { $now }.
-problem-no-such-player = Такого игрока здесь нет. Играют: { $allowed }.
 problem-pad-empty = Сначала выберите, что считаем: улицу, башню, дом или двор.
 problem-pad-full = Подсчёт не закончен. Сначала укажите, чьё это, или отмените подсчёт.
 problem-count-unsaid = Сначала укажите, сколько квадратов или рынков.

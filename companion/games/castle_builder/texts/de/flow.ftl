@@ -101,9 +101,7 @@ log-height-set = Das Schloss von { $player } ist { $rows ->
   } hoch
 
 # Refused commands
-problem-no-such-player = Unter diesem Namen spielt hier niemand. Es spielen mit: { $allowed }.
 problem-race-over = { $player } hat { $count } Münzen, also ist die Partie zu Ende. Wurde eine davon versehentlich eingetragen, nehmt diese Münze weg.
-problem-not-the-moment = Das geht jetzt nicht. { $now }.
 problem-not-on-turn = Jetzt ist schon { $now } am Zug.
 problem-nothing-done = Nimm zuerst 2 Plättchen oder leg 1.
 problem-coins-first = Für dieses Plättchen wurden schon Münzen genommen. Legt sie zuerst zurück ({ $count ->

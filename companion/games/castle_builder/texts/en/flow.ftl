@@ -101,9 +101,7 @@ log-height-set = { $player }’s castle is { $rows ->
   } high
 
 # Refused commands
-problem-no-such-player = Nobody of that name plays here. The players are: { $allowed }.
 problem-race-over = { $player } has { $count } coins, so the game is over. If one of them was entered by mistake, take that coin away.
-problem-not-the-moment = This cannot be done now: { $now }.
 problem-not-on-turn = It is already { $now }’s turn.
 problem-nothing-done = First take 2 tiles or place 1.
 problem-coins-first = Coins were already taken for this tile. First put them back ({ $count ->

@@ -104,9 +104,7 @@ log-height-set = Высота крепости, { $player }: { $rows ->
    *[many] { $rows } рядов
   }
 
-problem-no-such-player = За столом нет никого с таким именем. Играют: { $allowed }.
 problem-race-over = Игра уже окончена: побеждает { $player }, монет: { $count }. Если какая-то монета лишняя, уберите её.
-problem-not-the-moment = Сейчас этого сделать нельзя: { $now }.
 problem-not-on-turn = Сейчас уже ходит { $now }.
 problem-nothing-done = Сначала возьмите 2 плитки или разместите 1.
 problem-coins-first = За эту плитку уже взяты монеты. Сначала верните их ({ $count ->

@@ -249,7 +249,6 @@ log-income-done = Rohstoffe von den Fuhrwerken erhalten
 
 # Refused commands
 problem-not-the-moment = Das geht jetzt nicht: { $now }.
-problem-no-such-player = Hier spielt niemand mit diesem Namen. Es spielen: { $allowed }.
 problem-event-seen = Schon aufgedeckt: { $event }. Wähle die Karte, die jetzt oben liegt.
 problem-unanswered = { $player } hat noch nicht gewählt. Wählt zuerst für alle, die es betrifft.
 problem-card-not-playable = { $player } kann diese Karte jetzt nicht auslegen: { $card }. Wähle eine von der Hand.

@@ -249,7 +249,6 @@ log-income-done = Resources from the carts received
 
 # Refused commands
 problem-not-the-moment = This cannot be done now: { $now }.
-problem-no-such-player = Nobody of that name plays here. The players are: { $allowed }.
 problem-event-seen = { $event } has been turned up already. Choose the card that lies on top now.
 problem-unanswered = { $player } has not chosen yet. First choose for everyone affected.
 problem-card-not-playable = { $player } cannot play this card now: { $card }. Choose one of those in hand.

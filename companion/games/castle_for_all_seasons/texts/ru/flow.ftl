@@ -267,7 +267,6 @@ log-action-done = { $player }, { $card }: { $points ->
 log-income-done = Ресурсы с тележек получены
 
 problem-not-the-moment = Сейчас это сделать нельзя: { $now }.
-problem-no-such-player = Такого игрока здесь нет. Играют: { $allowed }.
 problem-event-seen = Это событие уже было: { $event }. Выберите карточку, которая сейчас сверху.
 problem-unanswered = { $player }: выбор ещё не сделан. Сначала выбирают все, кого это касается.
 problem-card-not-playable = { $player }: эту карточку сейчас выложить нельзя ({ $card }). Выберите из тех, что в руке.

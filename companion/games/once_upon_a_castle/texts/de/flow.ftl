@@ -161,7 +161,6 @@ reminds-sun-moved = { $player } zeichnet die Sonne; radiert sie woanders aus.
 reminds-cloud-moved = { $player } zeichnet die Wolke; radiert sie woanders aus.
 
 # Refused commands
-problem-no-such-player = Unter diesem Namen spielt hier niemand. Es spielen mit: { $allowed }.
 problem-castles-closed = Die Partie ist zu Ende, also kann nichts mehr gezeichnet werden. Wer noch nicht fertig ist, tippt auf „{ redeem-resume }“. Fehler lassen sich direkt an der Burg berichtigen.
 problem-castle-closed = { $player } hat fertig gebaut. Tippt zuerst auf „{ redeem-resume }“.
 problem-architects-only = Nur die Gäste der Großen Architekten wirken. Die Gäste der Kleinen Baumeister sind einfach Punkte.

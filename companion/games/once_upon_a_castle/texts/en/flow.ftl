@@ -161,7 +161,6 @@ reminds-sun-moved = { $player } draws the sun; erase it elsewhere.
 reminds-cloud-moved = { $player } draws the cloud; erase it elsewhere.
 
 # Refused commands
-problem-no-such-player = Nobody of that name plays here. The players are: { $allowed }.
 problem-castles-closed = The game is over, so nothing more can be drawn. If somebody is not done, tap “Not done yet”. Mistakes can be corrected on the castle itself.
 problem-castle-closed = { $player } is done building. First tap “Not done yet”.
 problem-architects-only = Only guests of the Grand Architects act. Guests of the Apprentices are just points.
