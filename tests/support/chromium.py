@@ -11,24 +11,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-OMNIBOX = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup", "WebUIOmniboxPopupDebug")
-"""Pages of the address bar. Chromium loads them in a process of their own for each window, though no test sees them."""
-PLAYWRIGHT = (
-    "AvoidUnnecessaryBeforeUnloadCheckSync",
-    "DestroyProfileOnBrowserClose",
-    "HttpsUpgrades",
-    "HttpsFirstBalancedModeAutoEnable",
-    "LensOverlay",
-    "MediaRouter",
-    "PaintHolding",
-    "ThirdPartyStoragePartitioning",
-    "AvoidCorsURLLoaderRestartOnRedirect",
-    "OptimizationHints",
-    "NetworkTimeServiceQuerying",
-    "AimEnabled",
-    "PreconnectToSearch",
-)
-"""Features that Playwright disables. They are repeated, because Chromium reads only the last list of disabled features."""
 NAMES = ("chromium", "google-chrome", "google-chrome-stable", "chrome")
 APPLICATIONS = (
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -44,7 +26,6 @@ FLAGS = (
     "--disable-sync",
     # No spare process waits for a page that a context never opens: each test has contexts of its own.
     "--renderer-process-limit=1",
-    f"--disable-features={','.join((*PLAYWRIGHT, *OMNIBOX))}",
     # Names as a network at home has them; and one for this machine itself, at an address that is not its usual one.
     "--host-resolver-rules=MAP castle.lan 127.0.0.1,MAP castle.localhost 127.0.0.2",
 )
