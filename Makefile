@@ -26,9 +26,8 @@ check: style
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --quiet --numprocesses 2 --dist worksteal -m "not browser" \
 		--ignore tests/other_browsers --ignore tests/end_to_end --ignore tests/robustness $(ARGS)
 
-# Three workers also keep two cores busy while a test waits for a browser, a server or a clock.
 test: .venv/ready-test
-	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --numprocesses 3 --dist worksteal $(ARGS)
+	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --numprocesses 2 --dist worksteal $(ARGS)
 
 lint: style
 	$(BIN)/python -m pytest --quiet tests/test_architecture.py

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 REQUIRE_ALL = "COMPANION_REQUIRE_ALL"
-LONG = (("end_to_end",), ("robustness",), ("other_browsers",))
-"""Folders of slow tests, one part for each worker of `make test`. The parts share no slow fixtures."""
+LONG = (("other_browsers", "robustness"), ("end_to_end",))
+"""Folders of slow tests, in two parts that take about equally long and share no slow fixtures."""
 
 # A slow or busy machine is no fault of the code: times are measured elsewhere. What one run finds the next one finds, too;
 # who wants to look further says how far.
@@ -34,18 +34,12 @@ def _must_run(report: pytest.CollectReport | pytest.TestReport) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Sort the tests so that each of three workers begins with one part of the slow ones. Quick tests fill the rest."""
-    parts = [[item for item in items if item.path.parent.name in part] for part in LONG]
-    long = {item for part in parts for item in part}
+    """Sort the tests so that each of two workers begins with one half of the slow ones. Quick tests fill the rest."""
+    one, other = ([item for item in items if item.path.parent.name in part] for part in LONG)
+    long = {*one, *other}
     quick = [item for item in items if item not in long]
-    left, items[:] = len(items), []
-    for number, part in enumerate(parts):
-        share = left // (len(parts) - number)  # xdist gives each worker so many tests in a row
-        filling = max(0, share - len(part))
-        items += [*part, *quick[:filling]]
-        del quick[:filling]
-        left -= share
-    items += quick
+    half = max(0, len(items) // 2 - len(one))
+    items[:] = [*one, *quick[:half], *other, *quick[half:]]
 
 
 @pytest.hookimpl(wrapper=True)

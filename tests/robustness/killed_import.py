@@ -1,7 +1,7 @@
 """A program that imports a file into a data folder, or takes its import back, and kills itself at an SQL statement:
 
 `killed_import.py STATEMENT FOLDER FILE` or `killed_import.py STATEMENT FOLDER`. STATEMENT 0 kills nothing and prints the
-number of statements.
+number of statements. Each batch has one session, so that the number of batches does not depend on the speed of the machine.
 """
 
 import sys
@@ -9,6 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 from companion.clubs import HOME
+from companion.sessions import archive, session_deleter
 from companion.sessions.service import Sessions, open_sessions
 from companion.sharing import import_file, other_apps
 from companion.sharing.person_matching import import_foreign_sessions
@@ -33,6 +34,7 @@ def take_back(sessions: Sessions) -> int:
 
 def main(last: int, folder: Path, file: Path | None) -> None:
     steps = Steps(last, folder)
+    archive.IMPORT_BATCH_SECONDS = session_deleter.TAKE_BACK_SECONDS = 0.0
     with closing(Storage(folder)) as storage:
         sessions = open_sessions(storage)
         storage.db.conn.set_trace_callback(steps.one)
