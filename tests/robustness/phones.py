@@ -23,11 +23,19 @@ class NetworkPhone(Phone):
         self.base = f"/p/{code}"
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.add_init_script("document.addEventListener('live:heard', () => { globalThis.hasHeard = true; })")
 
     def open(self, tab: str) -> None:
         """Open a tab of the session and wait for its scripts."""
         self.page.goto(f"{self.base}/{tab}")
         self.page.wait_for_function("() => typeof taps === 'object'")
+
+    def hears_server(self) -> None:
+        """Wait for the first message of live updates.
+
+        A message that is on its way would tell an offline page that there is a network.
+        """
+        self.page.wait_for_function("() => globalThis.hasHeard")
 
     def offline(self) -> None:
         self.context.set_offline(True)

@@ -179,6 +179,7 @@ def test_phone_on_plain_http_works_without_service_worker(chromium: "Browser", s
         hers = new()
         hers.open("log")
         assert hers.page.evaluate("[isSecureContext, 'serviceWorker' in navigator]") == [False, False]
+        hers.hears_server()
         hers.offline()
         hers.sees(hers.say("toast-cut"))
         hers.online()

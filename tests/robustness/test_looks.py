@@ -43,6 +43,7 @@ def test_offline_pin_and_watch_pages_pass_page_checks(
             hers.sees(hers.say("problem-pin-wrong"))
             look("the door, wrong")
             hers.open("score")
+            hers.hears_server()
             hers.offline()
             field = hers.field(f"{hers.say('field-track')}: Ann")
             for typed in ("lots", "много"):
