@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Generic, TypeVar
 
 from companion.rules.errors import Arg, Problem, RefusedError
-from companion.rules.shape import Json, Record, check_value
+from companion.rules.shape import Json, Record, Seat, check_value
 from companion.rules.sheet import CellPlace
 from companion.rules.table import Seating, Table, Words, refusal
 
@@ -138,9 +138,13 @@ class Move(Generic[S]):
         return Fact(self.facts[0], self.holds(table, args))
 
     def holds(self, table: Table[S], args: Args) -> dict[str, Json]:
-        """Return the data of the fact: the fields of the command, with the player's `seat` instead of the field `player`."""
-        data = {name: value for name, value in args.items() if name != "player"}
-        return {"seat": table.seat(args["player"]), **data} if "player" in args else data
+        """Return the data of the fact: the fields of the command, with seats instead of the names in fields of shape Seat.
+
+        The seat of the field `player` is called `seat`.
+        """
+        seats = self._seats()
+        named = {name: table.seat(args[name], name) for name in seats if args.get(name) is not None}
+        return {seats.get(name, name): value for name, value in {**args, **named}.items()}
 
     def after(self, state: S, seating: Seating, fact: Fact) -> S:
         """Return the state after the fact. This must never raise RefusedError, because the fact has already happened."""
@@ -166,11 +170,15 @@ class Move(Generic[S]):
         return data
 
     def asked(self, fact: Fact, seating: Seating) -> Mapping[str, Json]:
-        """Return the fields of the command that leads to this fact, with the player's name instead of the seat."""
-        args = {name: fact.data[name] for name in self.takes.fields if fact.data.get(name) is not None}
-        if "player" in self.takes.fields and "player" not in args and fact.data.get("seat") is not None:
-            args["player"] = seating.players[fact.data["seat"]]
-        return args
+        """Return the fields of the command that leads to this fact, with names of players instead of seats."""
+        seats = self._seats()
+        told = {name: fact.data.get(seats.get(name, name)) for name in self.takes.fields}
+        return {name: seating.players[value] if name in seats else value for name, value in told.items() if value is not None}
+
+    def _seats(self) -> Mapping[str, str]:
+        """Return the key in the fact's data for each field of the command that names a player."""
+        seats = (name for name, shape in self.takes.fields.items() if isinstance(shape, Seat))
+        return {name: "seat" if name == "player" else name for name in seats}
 
 
 class Moves(Generic[S]):

@@ -244,6 +244,11 @@ class PersonName(Name):
 
 
 @dataclass(frozen=True, slots=True)
+class Seat(Name):
+    """The name of a player, as a field of a move's command. The fact holds the seat of the player instead."""
+
+
+@dataclass(frozen=True, slots=True)
 class ListOf(Shape):
     """A list of values that all have the shape `item`, with `fewest` to `most` entries. `most` None: no limit."""
 

@@ -22,7 +22,7 @@ from companion.rules.game import (
     ignore_form,
     whole_score,
 )
-from companion.rules.shape import Json, Name, Record, Whole
+from companion.rules.shape import Json, Record, Seat, Whole
 from companion.rules.sheet import Cell, CellPlace, Entries, Row, Sheet
 from companion.rules.turn_view import turn_view
 
@@ -65,7 +65,7 @@ class Light(Move[State]):
 
     type = "light"
     facts = ("lamps-lit",)
-    takes = Record({"player": Name(), "lamps": Whole(1, MOST_LAMPS)})
+    takes = Record({"player": Seat(), "lamps": Whole(1, MOST_LAMPS)})
 
     def offers(self, table: Table[State]) -> Iterator[Offer]:
         seat = table.state.phase(table.seating).seat
@@ -85,7 +85,7 @@ class Build(Move[State]):
 
     type = "build"
     facts = ("tower-built",)
-    takes = Record({"player": Name()})
+    takes = Record({"player": Seat()})
 
     def offers(self, table: Table[State]) -> Iterator[Offer]:
         seat = table.state.phase(table.seating).seat

@@ -11,7 +11,7 @@ from companion.games.castle_builder.rules.score import COIN_COUNT
 from companion.games.castle_builder.rules.track import SPACE
 from companion.rules.errors import RefusedError
 from companion.rules.game import Fact, Offer, Seating, Table
-from companion.rules.shape import Json, Name, Record, Whole
+from companion.rules.shape import Json, Record, Seat, Whole
 from companion.rules.table import refusal
 
 
@@ -20,7 +20,7 @@ class AddCoin(CastleBuilderMove):
 
     type = "add-coin"
     facts = ("coin-added",)
-    takes = Record({"player": Name(), "effect": EFFECT}, {"effect": None})
+    takes = Record({"player": Seat(), "effect": EFFECT}, {"effect": None})
     ordered = False
     by_hand = True
 
@@ -43,7 +43,7 @@ class RemoveCoin(CastleBuilderMove):
 
     type = "remove-coin"
     facts = ("coin-removed",)
-    takes = Record({"player": Name(), "number": Whole(1, COIN_COUNT.high)})
+    takes = Record({"player": Seat(), "number": Whole(1, COIN_COUNT.high)})
     by_hand = True
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
@@ -76,7 +76,7 @@ class SetBaron(CastleBuilderMove):
 
     type = "set-baron"
     facts = ("baron-set",)
-    takes = Record({"player": Name(), "space": SPACE})
+    takes = Record({"player": Seat(), "space": SPACE})
     ordered = False
     by_hand = True
 
@@ -98,7 +98,7 @@ class SetHeight(CastleBuilderMove):
 
     type = "set-height"
     facts = ("height-set",)
-    takes = Record({"player": Name(), "rows": Whole(0, ROW.high)})
+    takes = Record({"player": Seat(), "rows": Whole(0, ROW.high)})
     ordered = False
     by_hand = True
 
@@ -120,7 +120,7 @@ class GiveTurn(CastleBuilderMove):
 
     type = "give-turn"
     facts = ("turn-given",)
-    takes = Record({"player": Name()})
+    takes = Record({"player": Seat()})
     by_hand = True
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:

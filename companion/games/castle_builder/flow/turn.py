@@ -10,7 +10,7 @@ from companion.games.castle_builder.rules.track import Stride
 from companion.rules.errors import Arg, Key, Problem, RefusedError
 from companion.rules.game import Fact, Move, NeedsConfirmation, Offer, Seating, Table, Words, confirm_if
 from companion.rules.serialization import from_plain, to_plain
-from companion.rules.shape import Choice, Flag, Json, Name, Record
+from companion.rules.shape import Choice, Flag, Json, Record, Seat
 from companion.rules.table import refusal
 
 EFFECT = Choice(tuple(COINS))
@@ -71,7 +71,7 @@ class TakeTiles(CastleBuilderMove):
 
     type = "take-tiles"
     facts = ("tiles-taken",)
-    takes = Record({"player": Name()}, {"player": None})
+    takes = Record({"player": Seat()}, {"player": None})
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
         now = ComputedTable.from_table(table)
@@ -259,7 +259,7 @@ class KeepCoin(CastleBuilderMove):
 
     type = "keep-coin"
     facts = ("coin-kept",)
-    takes = Record({"lower": Name(), "victim": Name()}, {"lower": None, "victim": None})
+    takes = Record({"lower": Seat(), "victim": Seat()}, {"lower": None, "victim": None})
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
         now = ComputedTable.from_table(table)
@@ -288,7 +288,7 @@ class KeepCoin(CastleBuilderMove):
             "walked": to_plain(now.stride(1)) if effect == RUBY else None,
             "wins": now.would_win,
         }
-        return data | {whom: table.seat(args[whom], whom) for whom in ("lower", "victim") if args[whom] is not None}
+        return data | {whom: seat for whom, seat in super().holds(table, args).items() if seat is not None}
 
     def apply_data(self, state: State, data: Mapping[str, Json]) -> State:
         """Return the state with the coin.
@@ -331,17 +331,13 @@ class KeepCoin(CastleBuilderMove):
             return super().reminds(fact, table)
         return Words("remind-coin-tiles", {"players": ", ".join(players[seat] for seat in data["seats"]), "count": tiles})
 
-    def asked(self, fact: Fact, seating: Seating) -> Mapping[str, Json]:
-        said = {whom: fact.data.get(whom) for whom in ("lower", "victim")}
-        return {whom: seating.players[seat] for whom, seat in said.items() if seat is not None}
-
 
 class NameLeader(CastleBuilderMove):
     """The move that marks a player as a leader in height, people, windows or roofs, or as no longer leading."""
 
     type = "name-leader"
     facts = ("leader-named", "leader-unnamed")
-    takes = Record({"what": Choice(LEADS), "player": Name(), "leads": Flag()})
+    takes = Record({"what": Choice(LEADS), "player": Seat(), "leads": Flag()})
     ordered = False
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:

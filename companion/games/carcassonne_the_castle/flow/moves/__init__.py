@@ -6,7 +6,7 @@ from companion.games.carcassonne_the_castle.flow.state import State
 from companion.games.carcassonne_the_castle.rules.features import TRACK_SPACES
 from companion.rules.errors import Arg, Key, Problem
 from companion.rules.game import Fact, Move, Seating, Table, Words
-from companion.rules.shape import Json, Whole
+from companion.rules.shape import Whole
 from companion.rules.table import not_possible_now, refusal
 
 NUMERIC_FIELDS = {
@@ -19,7 +19,7 @@ MESSAGE_PREFIXES = {"kind": "kind", "part": "category", "tile": "wall-tile"}
 
 
 class Tap(Move[State]):
-    """A move of this game. Its log line and its command arguments are computed from its fact."""
+    """A move of this game. Its log line is computed from its fact."""
 
     def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
         """Return the arguments of the log line: player, numbers, and the messages for kind of feature, part and wall tile."""
@@ -27,11 +27,6 @@ class Tap(Move[State]):
         numbers = {called: data[name] for name, called in NUMERIC_FIELDS.items() if isinstance(data.get(name), int)}
         words = {name: Key(f"{prefix}-{data[name]}") for name, prefix in MESSAGE_PREFIXES.items() if data.get(name) is not None}
         return {**numbers, **words, **super().said(fact, seating)}
-
-    def asked(self, fact: Fact, seating: Seating) -> Mapping[str, Json]:
-        """Return the fields of the command that leads to the fact. The player is left out if the fact has follower counts."""
-        args = super().asked(fact, seating)
-        return {name: value for name, value in args.items() if name != "player" or "followers" not in args}
 
 
 def marker_reminder(table: Table[State]) -> Words:

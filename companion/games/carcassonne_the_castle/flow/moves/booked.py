@@ -47,7 +47,8 @@ COMMAND_FIELDS: dict[str, tuple[Shape, Json]] = {
 }
 """Shape and default of each command field.
 
-Only one of `player`, `tied` and `followers` may be given. Without them the followers on the pad count.
+Only one of `player`, `tied` and `followers` may be given. Without them the followers on the pad count. `player` is a
+Name and not a Seat, because the fact holds the followers of both players.
 """
 
 

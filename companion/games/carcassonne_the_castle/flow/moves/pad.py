@@ -18,7 +18,7 @@ from companion.games.carcassonne_the_castle.rules.question import FOLLOWERS, MAR
 from companion.rules.errors import RefusedError, child
 from companion.rules.game import Fact, Offer, Seating, Table, Words
 from companion.rules.move import Args
-from companion.rules.shape import Choice, Flag, Json, Name, Record, Shape, Whole
+from companion.rules.shape import Choice, Flag, Json, Record, Seat, Shape, Whole
 from companion.rules.table import refusal
 
 QUICK_SIZES = tuple(range(1, 9))
@@ -140,7 +140,7 @@ class DraftFollowers(PadMove):
 
     type = "draft-followers"
     facts = ("pad-changed",)
-    takes = Record({"player": Name(), "count": FOLLOWERS})
+    takes = Record({"player": Seat(), "count": FOLLOWERS})
     ordered = False
 
     def offers(self, table: Table[State]) -> Iterator[Offer]:

@@ -14,7 +14,7 @@ from companion.games.carcassonne_the_castle.rules.question import SQUARES
 from companion.rules.errors import Arg, Key, RefusedError
 from companion.rules.game import Fact, NeedsConfirmation, Offer, Seating, Table, Words, confirm_if
 from companion.rules.move import Args
-from companion.rules.shape import Flag, Json, Name, Record, Whole
+from companion.rules.shape import Flag, Json, Record, Seat, Whole
 from companion.rules.table import not_possible_now, refusal
 
 USED_IN_PLAY = (ANOTHER_TURN_TILE, *TILE_BY_KIND[SCORED].values())
@@ -137,7 +137,7 @@ class GiveTurn(Tap):
 
     type = "give-turn"
     facts = ("turn-given",)
-    takes = Record({"player": Name()})
+    takes = Record({"player": Seat()})
 
     def offers(self, table: Table[State]) -> Iterator[Offer]:
         if not table.state.final:
@@ -169,7 +169,7 @@ class TakeTile(Tap):
 
     type = "take-tile"
     facts = ("tile-taken",)
-    takes = Record({"player": Name(), "tile": TILE_SHAPE, "at": SPACE_SHAPE}, {"at": None})
+    takes = Record({"player": Seat(), "tile": TILE_SHAPE, "at": SPACE_SHAPE}, {"at": None})
 
     def offers(self, table: Table[State]) -> Iterator[Offer]:
         """Yield offers of all available wall tiles: first for each recent stop on a corner tower, then for each player.
@@ -212,7 +212,7 @@ class DropTile(Tap):
 
     type = "drop-tile"
     facts = ("tile-dropped",)
-    takes = Record({"player": Name(), "tile": TILE_SHAPE})
+    takes = Record({"player": Seat(), "tile": TILE_SHAPE})
     by_hand = True
 
     def offers(self, table: Table[State]) -> Iterator[Offer]:
@@ -260,7 +260,7 @@ class SetMarker(Tap):
 
     type = "set-marker"
     facts = ("marker-set",)
-    takes = Record({"player": Name(), "total": TOTAL_SHAPE})
+    takes = Record({"player": Seat(), "total": TOTAL_SHAPE})
     ordered = False
     by_hand = True
 

@@ -20,7 +20,7 @@ from companion.games.castle_for_all_seasons.rules import box
 from companion.games.castle_for_all_seasons.rules.question import MAX_TRACK_POINTS
 from companion.rules.errors import Arg
 from companion.rules.game import Fact, Offer, Seating, Table, Words
-from companion.rules.shape import Choice, Flag, Json, Name, Record, Whole
+from companion.rules.shape import Choice, Flag, Json, Record, Seat, Whole
 from companion.rules.table import refusal
 
 CARD_PLACES = ("hand", "played", "gone")
@@ -79,7 +79,7 @@ class SetPoints(NumberCorrection):
 
     type = "set-points"
     facts = ("points-set",)
-    takes = Record({"player": Name(), "points": Whole(0, MAX_TRACK_POINTS)})
+    takes = Record({"player": Seat(), "points": Whole(0, MAX_TRACK_POINTS)})
 
     def current_and_max(self, table: Table[State], *thing: str) -> tuple[int, int]:
         return table.state.points[table.seat(*thing)], MAX_TRACK_POINTS
@@ -125,7 +125,7 @@ class SetServants(NumberCorrection):
 
     type = "set-servants"
     facts = ("servants-set",)
-    takes = Record({"player": Name(), "spot": Choice(tuple(box.ALL_SPOTS)), "count": Whole(0, box.servants_each(2))})
+    takes = Record({"player": Seat(), "spot": Choice(tuple(box.ALL_SPOTS)), "count": Whole(0, box.servants_each(2))})
 
     def current_and_max(self, table: Table[State], *thing: str) -> tuple[int, int]:
         """Return the number of the player's servants on the spot, and the highest allowed number.
@@ -173,16 +173,13 @@ class SetCart(CorrectionMove):
 
     type = "set-cart"
     facts = ("cart-set",)
-    takes = Record({"cart": Choice(box.RESOURCES), "player": Name()}, {"player": None})
+    takes = Record({"cart": Choice(box.RESOURCES), "player": Seat()}, {"player": None})
 
     def offers_for(self, table: Table[State], *thing: str) -> Iterable[Offer]:
         named, seat = {"cart": thing[0]}, table.state.carts.get(thing[0])
         for s, player in enumerate(table.seating.players):
             yield Offer(self.type, {**named, "player": player}, pressed=s == seat)
         yield Offer(self.type, named, pressed=seat is None)
-
-    def holds(self, table: Table[State], args: Args) -> dict[str, Json]:
-        return {"cart": args["cart"], "seat": None if args["player"] is None else table.seat(args["player"])}
 
     def apply_fact(self, state: State, data: Data) -> State:
         carts = {cart: seat for cart, seat in {**state.carts, data["cart"]: data["seat"]}.items() if seat is not None}
@@ -197,7 +194,7 @@ class SetCard(CorrectionMove):
 
     type = "set-card"
     facts = ("card-set",)
-    takes = Record({"player": Name(), "card": Choice(box.CARDS), "where": Choice(CARD_PLACES)})
+    takes = Record({"player": Seat(), "card": Choice(box.CARDS), "where": Choice(CARD_PLACES)})
 
     def offers_for(self, table: Table[State], *thing: str) -> Iterable[Offer]:
         player, card = thing
@@ -220,16 +217,16 @@ class SetMarker(CorrectionMove):
 
     type = "set-marker"
     facts = ("marker-set",)
-    takes = Record({"player": Name()})
+    takes = Record({"player": Seat()})
 
     def offers_for(self, table: Table[State], *thing: str) -> Iterable[Offer]:
         first = play.first_seat(table)
         return [Offer(self.type, {"player": p}, pressed=s == first) for s, p in enumerate(table.seating.players)]
 
     def holds(self, table: Table[State], args: Args) -> dict[str, Json]:
-        seat = table.seat(args["player"])
-        shift = table.state.marker + seat - play.first_seat(table)
-        return {"seat": seat, "marker": shift % len(table.seating.players)}
+        data = super().holds(table, args)
+        shift = table.state.marker + data["seat"] - play.first_seat(table)
+        return {**data, "marker": shift % len(table.seating.players)}
 
     def apply_fact(self, state: State, data: Data) -> State:
         return replace(state, marker=data["marker"])
@@ -275,7 +272,7 @@ class SetSuitor(CorrectionMove):
 
     type = "set-suitor"
     facts = ("suitor-set",)
-    takes = Record({"player": Name(), "courts": Flag()})
+    takes = Record({"player": Seat(), "courts": Flag()})
 
     def offers_for(self, table: Table[State], *thing: str) -> Iterable[Offer]:
         if (beauty := table.state.beauty) is not None:

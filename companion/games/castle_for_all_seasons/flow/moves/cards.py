@@ -12,7 +12,7 @@ from companion.games.castle_for_all_seasons.rules.assist import acting_order
 from companion.games.castle_for_all_seasons.rules.box import CARDS, WORKERS
 from companion.rules.errors import Arg, Key, Problem
 from companion.rules.game import Fact, NeedsConfirmation, Offer, Seating, Table, Words, confirm_if
-from companion.rules.shape import Choice, Flag, Json, ListOf, Name, Record, Text
+from companion.rules.shape import Choice, Flag, Json, ListOf, Record, Seat, Text
 from companion.rules.table import not_possible_now, refusal
 
 OPTIONAL_FIELDS = {"reveal": Flag(), "secret": Flag(), "browser": Text(64)}
@@ -32,7 +32,7 @@ class Lay(Tap):
 
     type = "lay"
     facts = ("cards-picked",)
-    takes = Record({"player": Name(), "cards": ListOf(Choice(CARDS), most=2), **OPTIONAL_FIELDS}, OPTIONAL_DEFAULTS)
+    takes = Record({"player": Seat(), "cards": ListOf(Choice(CARDS), most=2), **OPTIONAL_FIELDS}, OPTIONAL_DEFAULTS)
     ordered = False
     flags: ClassVar = {"reveal": "revealed", "secret": "secret"}
     problem_field = "cards"
@@ -108,7 +108,7 @@ class Pick(Lay):
     """
 
     type = "pick"
-    takes = Record({"player": Name(), "card": Choice(CARDS), **OPTIONAL_FIELDS}, OPTIONAL_DEFAULTS)
+    takes = Record({"player": Seat(), "card": Choice(CARDS), **OPTIONAL_FIELDS}, OPTIONAL_DEFAULTS)
     problem_field = "card"
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:

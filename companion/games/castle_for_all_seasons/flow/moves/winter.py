@@ -10,7 +10,7 @@ from companion.games.castle_for_all_seasons.flow.play import TAVERN, Beauty, Sta
 from companion.games.castle_for_all_seasons.rules import box
 from companion.rules.errors import Arg, Key, RefusedError
 from companion.rules.game import Fact, Offer, Seating, Table, Words
-from companion.rules.shape import Choice, Flag, Json, Name, Record, Text
+from companion.rules.shape import Choice, Flag, Json, Record, Seat, Text
 from companion.rules.table import refusal
 
 BEAUTY, BEGGAR, WALL = "frozen-beauty", "beggar", "broken-wall"
@@ -359,7 +359,7 @@ class Choose(SettleEvent):
 
     type = "choose"
     facts = ("choice-made",)
-    takes = Record({"player": Name(), "choice": Text(40), "settle": Flag()}, {"settle": False})
+    takes = Record({"player": Seat(), "choice": Text(40), "settle": Flag()}, {"settle": False})
     ordered = False
     flags: ClassVar = {"settle": "settled"}
 

@@ -10,7 +10,7 @@ from companion.games.once_upon_a_castle.rules.question import FLAGS_ON_WALLS, FL
 from companion.rules.errors import Arg, Key, Problem, RefusedError
 from companion.rules.game import Fact, Move, NeedsConfirmation, Offer, Seating, Table, Words, confirm_if
 from companion.rules.move import Args
-from companion.rules.shape import Choice, Name, Record, Shape, Whole
+from companion.rules.shape import Choice, Record, Seat, Shape, Whole
 from companion.rules.table import refusal
 
 GUEST = Choice(tuple(GUESTS))
@@ -22,7 +22,7 @@ SEATS = {"player": "seat", "victim": "victim"}
 
 def castle_command(fields: Mapping[str, Shape] | None = None, **optional: object) -> Record:
     """Return the shape of a command about a player's castle. `optional` has the default values of optional fields."""
-    return Record({"player": Name(), **(fields or {})}, optional)
+    return Record({"player": Seat(), **(fields or {})}, optional)
 
 
 class CastleMove(Move[State]):
@@ -69,7 +69,7 @@ class CastleMove(Move[State]):
 
     def points_change(self, castle: PlayersCastle, args: Args) -> int:
         """Return by how much the move changes the castle's current points, with points for guests, sun and cloud."""
-        table, data = castle.table, {"seat": castle.seat, **self.fact_data(castle, args)}
+        table, data = castle.table, self.castle_data(castle, args)
         after = self.after(table.state, table.seating, self.fact(table, data))
         return PlayersCastle(Table(after, table.seating), castle.seat).score_column.total - castle.score_column.total
 
@@ -78,14 +78,14 @@ class CastleMove(Move[State]):
             raise refusal("type", "architects-only")
         castle = PlayersCastle(table, table.seat(args["player"]))
         self.refuse(castle, args)
-        data = {
-            "seat": castle.seat,
-            **self.fact_data(castle, {name: value for name, value in args.items() if name != "player"}),
-        }
-        return confirm_if(self.fact(table, data), *self.confirmation_problems(castle, args))
+        return confirm_if(self.fact(table, self.castle_data(castle, args)), *self.confirmation_problems(castle, args))
+
+    def castle_data(self, castle: PlayersCastle, args: Args) -> Args:
+        """Return the data of the fact, with the seat of the castle's player."""
+        return {"seat": castle.seat, **self.fact_data(castle, self.holds(castle.table, args))}
 
     def fact_data(self, castle: PlayersCastle, args: Args) -> Args:
-        """Return the data of the fact, without the seat."""
+        """Return the data of the fact, without the seat. `args` are the fields of the command, with seats instead of names."""
         return args
 
     def fact(self, table: Table[State], data: Args) -> Fact:

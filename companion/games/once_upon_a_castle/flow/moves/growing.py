@@ -23,7 +23,7 @@ from companion.games.once_upon_a_castle.rules.score import SMALL_CLOUD_POINTS
 from companion.rules.errors import Arg, Key, Problem
 from companion.rules.game import Fact, Seating, Table, Words
 from companion.rules.move import Args
-from companion.rules.shape import Name, Whole
+from companion.rules.shape import Seat, Whole
 from companion.rules.table import refusal
 
 ANY_FLAG = [FlagKind(points, n) for points in range(question.FLAG_POINTS.high + 1) for n in range(RESIDENTS_BROUGHT.high + 1)]
@@ -302,7 +302,7 @@ class Steal(LineMove):
     type = "steal"
     facts = ("guest-stolen",)
     of_architects = True
-    takes = castle_command({"victim": Name(), "guest": GUEST})
+    takes = castle_command({"victim": Seat(), "guest": GUEST})
 
     def choices(self, castle: PlayersCastle) -> Iterable[Args]:
         others = (other for other in castles_of(castle.table) if other.seat != castle.seat)
@@ -320,7 +320,7 @@ class Steal(LineMove):
             raise refusal("guest", "guarded", **named)
 
     def fact_data(self, castle: PlayersCastle, args: Args) -> Args:
-        return {**args, "victim": castle.table.seat(args["victim"]), "acts": acts_on_arrival(args["guest"])}
+        return {**args, "acts": acts_on_arrival(args["guest"])}
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         data, seat = fact.data, fact.data["seat"]
@@ -329,9 +329,6 @@ class Steal(LineMove):
 
     def log_key(self, fact: Fact) -> str:
         return "guest-stolen-acts" if fact.data["acts"] else "guest-stolen"
-
-    def asked(self, fact: Fact, seating: Seating) -> Args:
-        return {**super().asked(fact, seating), "victim": seating.players[fact.data["victim"]]}
 
     def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
         return guest_reminder(fact, table, "reminds-stolen")

@@ -9,7 +9,7 @@ from companion.games.once_upon_a_castle.flow.state import TURN_STEP, State
 from companion.rules.errors import RefusedError
 from companion.rules.game import Fact, Move, Offer, Seating, Table, Words
 from companion.rules.move import Args
-from companion.rules.shape import Flag, Json, Name, Record
+from companion.rules.shape import Flag, Json, Record, Seat
 from companion.rules.table import refusal
 
 
@@ -57,7 +57,7 @@ class GiveDice(Move[State]):
 
     type = "give-dice"
     facts = ("dice-given",)
-    takes = Record({"player": Name()})
+    takes = Record({"player": Seat()})
     by_hand = True
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
