@@ -200,6 +200,47 @@ def test_room_names_typed_ahead_are_not_lost(phone: Callable[..., Builders]) -> 
     hers.sees(hers.say("room-kittenry"))  # the only one left of those that begin so
 
 
+def test_search_text_is_cleared_when_room_is_built_or_other_cell_chosen(phone: Callable[..., Builders]) -> None:
+    hers = phone("en", kind=Builders)
+    base = hers.begun()
+    hers.open(f"{base}/turn?castle=1&panel=rows")
+    field = hers.page.locator("#bt-q")
+    field.press_sequentially("nap")
+    hers.done_by(hers.button(hers.starting("room-nap-room")).click)
+    assert field.input_value() == ""
+    hers.page.locator(".bt-keys").wait_for(state="visible")
+    hers.open(f"{base}/turn?castle=1&x=3&y=0")
+    field.press_sequentially("salo")
+    hers.page.locator("#bt-found button").first.wait_for()
+    hers.free(-1, 0)
+    assert field.input_value() == ""
+    hers.page.locator(".bt-types").wait_for(state="visible")
+    hers.open(f"{base}/turn?seat=0")
+    field.press_sequentially("salo")
+    hers.go(hers.starting("room-salon"), "room=salon")
+    assert field.input_value() == ""
+
+
+def test_key_of_room_in_other_castle_shows_it_there(phone: Callable[..., Builders]) -> None:
+    hers = phone("en", kind=Builders)
+    base = hers.begun(("taxidermy-showroom", 2, 0))  # the only living room that scores for downstairs rooms
+    hers.told(base.removeprefix("/p/"), {"type": "set-throne", "castle": 2, "throne": THRONES[1]})
+    hers.open(f"{base}/turn?castle=2&panel=rows&x=2&y=0&type=living&decoration=torch")
+    hers.looks_right("a room of another castle", large_letters=True)
+    hers.go(f"{hers.say('short-downstairs')}: {hers.say('pick-lies', castle=hers.say('castle-1'))}", "castle=1&x=2&y=0")
+    hers.sees(hers.say("room-remove"))
+
+
+def test_throne_room_of_other_castle_is_asked_about_and_stays_without_answer(phone: Callable[..., Builders]) -> None:
+    hers = phone("en", kind=Builders, expects=[422])
+    base = hers.begun(("bunk-room", 2, 0))
+    hers.open(f"{base}/turn?castle=2")
+    hers.page.locator(f"button[value*='throne={THRONES[0]}']").click()
+    hers.sees("This throne room is in “Castle 1”.")
+    hers.open(f"{base}/turn?castle=1")
+    assert hers.room_at(2, 0) == hers.say("room-bunk-room")
+
+
 def test_row_entry_by_keyboard_skips_gap_with_space_and_ends_with_enter(phone: Callable[..., Builders]) -> None:
     hers = phone("en", kind=Builders)
     base = hers.begun(("salon", 2, 0))

@@ -136,8 +136,8 @@ def read_off(page: Page, words: Language) -> Hands:
         cell = str(page.locator(".spot[aria-current]").get_attribute("id")).removeprefix("c").replace("_", ",")
         if cell not in left:
             row = _row(cell)
-            onward = words.say("rows-gap" if any(_row(other) == row for other in left) else "rows-next")
-            hands.key(page, page.get_by_role("link", name=onward, exact=True))
+            onward = "rows-gap" if any(_row(other) == row for other in left) else "rows-next"
+            hands.key(page, page.locator(f"a[data-{onward}]"))
             continue
         room = ROOMS[left.pop(cell)]
         hands.numbers += 1

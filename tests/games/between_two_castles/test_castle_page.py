@@ -336,6 +336,23 @@ class TestRowEntry:
         assert self.key(page, "downstairs", "living").room is None
         assert self.key(page, "food", "living").room is ROOMS["parlor"]
 
+    def test_row_entry_key_of_placed_room_leads_to_that_room(self, t):
+        t.place("taxidermy-showroom", 4, 0, castle=2, anyway=True)  # the only living room that scores for downstairs rooms
+        asked = t.look(**self.key(self.read(t, 2, 0), "torch", "living").params)
+        site, tile = self.key(asked, "downstairs", "living").lies
+        assert (site.number, tile.cell) == (2, (4, 0))
+
+    def test_row_entry_calls_left_half_of_floor_one_left_side(self, t):
+        assert [words for words, _ in self.read(t, 2, 0).row_entry_links] == ["rows-gap", "rows-left"]
+        assert [words for words, _ in self.read(t, -1, 0).row_entry_links] == ["rows-gap", "rows-next"]
+
+    def test_castle_page_tells_of_rooms_with_same_signs(self, t):
+        assert not t.look(castle=1).has_look_alikes
+        t.place("tower", 2, 0)
+        assert not t.look(castle=1).has_look_alikes
+        t.place("bunk-room", 3, 0)
+        assert t.look(castle=1).has_look_alikes
+
     def test_row_entry_needs_one_key_for_last_room_and_starts_next_cell_empty(self, t):
         others = [r.id for r in ROOMS.values() if (r.type.id, r.decoration) == ("living", "painting") and r.wants != "living"]
         t.row(*others, castle=2)

@@ -193,9 +193,9 @@ class TestMoveRoom:
 
 
 class TestCastleExtras:
-    def test_throne_room_and_token_of_other_castle_need_swap(self, t):
+    def test_throne_room_and_token_of_other_castle_are_swapped_after_confirmation(self, t):
         assert t.refused("set-throne", castle=1, throne="living-sleeping") == [("throne", "throne-elsewhere")]
-        t.do("set-throne", castle=1, throne="living-sleeping", swap=True)
+        t.do("set-throne", castle=1, throne="living-sleeping", sure=True)
         assert [site.throne for site in t.state.sites] == ["living-sleeping", "utility-food", "food-sleeping"]
         assert "swapped" in t.log()
         t.do("set-throne", castle=1, throne="living-corridor")  # a free one takes the place of the old one
@@ -205,6 +205,14 @@ class TestCastleExtras:
         for told, token in (({"token": "eltz", "swap": True}, "eltz"), ({"token": "none"}, None), ({"token": "none"}, None)):
             t.do("set-token", castle=2, **told)
             assert [site.token for site in t.state.sites] == [None, token, None]
+
+    def test_question_about_throne_room_of_other_castle_says_what_is_left_there(self, t, bare):
+        assert t.told("set-throne", castle=1, throne="living-sleeping") == [
+            "This throne room is in “Castle 2”. The two castles would swap their throne rooms. Is that right?"
+        ]
+        assert "would have none" in bare.told("set-throne", castle=2, throne="utility-food")[0]
+        bare.do("set-throne", castle=2, throne="utility-food", sure=True)
+        assert [site.throne for site in bare.state.sites] == [None, "utility-food", None]
 
     def test_castle_name_is_unique_and_removable(self, t):
         t.do("set-castle-name", castle=1, name="Crowdburg")

@@ -175,3 +175,26 @@ def test_hand_page_ways_skip_castle_without_legal_cell_or_throne_room(t):
     t = TwoCastlesTable("Ann", "Bob", "Cid", thrones=False)
     t.do("set-throne", castle=1, throne="utility-food")
     assert [shared(way) for way in t.look(seat=0, room="bakery").ways] == [[("bakery", 1)]]
+
+
+def titles(page):
+    return [title for title, _ in page.titled_ways]
+
+
+def test_hand_page_calls_way_best_or_only_if_true(t):
+    assert titles(t.look(seat=0, room="fountain")) == ["hand-equal", "hand-equal"]
+    assert titles(t.look(seat=0, room="fountain", also="fountain")) == ["hand-possible"]
+    assert titles(t.look(seat=0, room="broom-closet")) == ["hand-best", "hand-way"]  # only the throne room of castle 1 wants it
+    bare = TwoCastlesTable("Ann", "Bob", "Cid", thrones=False)
+    bare.do("set-throne", castle=1, throne="utility-food")
+    assert titles(bare.look(seat=0, room="bakery")) == ["hand-possible"]  # the other castle may take it, too
+    assert titles(bare.look(seat=0)) == []
+
+
+def test_hand_page_calls_castle_only_one_if_other_has_no_place(t):
+    for x in (*range(-50, 0), *range(2, 51)):
+        t.place("fountain", x, 0, anyway=True)
+    for x in (0, 1):
+        t.place("fountain", x, 1)
+    assert titles(t.look(seat=0, room="salon")) == ["hand-only-castle"]
+    assert titles(t.look(seat=0, room="salon", also="crypt")) == ["hand-only"]

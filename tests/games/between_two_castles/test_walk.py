@@ -116,7 +116,7 @@ def test_facts_of_every_kind_come_from_commands_and_replay():
     assert t.replayed() == t.state
 
 
-def test_offers_show_own_pieces_pressed_and_other_pieces_as_swap():
+def test_offers_show_own_pieces_pressed_and_other_pieces_not_pressed():
     t = TwoCastlesTable("Ann", "Bob", "Cid")
     t.row("bakery", "kennel", "grand-foyer")
     t.do("set-token", castle=1, token="eltz")
@@ -126,9 +126,9 @@ def test_offers_show_own_pieces_pressed_and_other_pieces_as_swap():
     def of(type, **args):
         return [(offer.points, offer.pressed) for offer in offers if offer.type == type and offer.args.items() >= args.items()]
 
-    assert of("set-throne", castle=1, throne="utility-food", swap=False) == [(0, True)]
-    assert of("set-throne", castle=2, throne="utility-food", swap=True) == [(0, False)]
-    assert of("set-token", castle=1, token="none", swap=False) == [(0, True)]
-    assert of("set-token", castle=2, token="eltz", swap=True) == [(0, False)]
+    assert of("set-throne", castle=1, throne="utility-food") == [(0, True)]
+    assert of("set-throne", castle=2, throne="utility-food") == [(0, False)]
+    assert of("set-token", castle=1, token="none") == [(0, True)]
+    assert of("set-token", castle=2, token="eltz") == [(0, False)]
     assert (of("add-bonus-card", card="width"), of("remove-bonus-card")) == ([(0, True)], [(0, True)])
     assert (of("place-room", room="bakery"), len(of("remove-room"))) == ([], 3)

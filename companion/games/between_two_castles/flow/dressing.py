@@ -9,8 +9,8 @@ from companion.games.between_two_castles.flow.state import Site, State
 from companion.games.between_two_castles.rules.bonuses import BONUSES, OF_ANY_TYPE
 from companion.games.between_two_castles.rules.pieces import ATTENDANTS, BONUS_CARDS, THRONES, TOKENS
 from companion.games.between_two_castles.rules.question import MAX_ATTENDANTS
-from companion.rules.errors import Arg, Key
-from companion.rules.game import Fact, Offer, Seating, Table, Words
+from companion.rules.errors import Arg, Key, Problem
+from companion.rules.game import Fact, NeedsConfirmation, Offer, Seating, Table, Words, confirm_if
 from companion.rules.shape import NAME_LENGTH, Choice, Flag, Json, Record, Text, Whole
 from companion.rules.table import refusal
 
@@ -21,7 +21,8 @@ NO_TOKEN = "none"  # noqa: S105  a token of the game
 class GiveUniquePiece(SiteMove):
     """Base class of moves that give a castle a piece that exists once.
 
-    If another castle has the piece, the command is refused without `swap`. With `swap`, the two castles exchange their pieces.
+    If another castle has the piece, the two castles exchange their pieces. That needs a confirmation, unless the command has
+    `swap`.
     """
 
     by_hand = True
@@ -38,15 +39,17 @@ class GiveUniquePiece(SiteMove):
         for thing in self.every:
             holder = state.holder(thing)
             tapped: dict[str, Json] = {self.thing: NO_TOKEN if holder is site and self.can_take_back else thing}
-            yield self.offer(site, pressed=holder is site, **tapped, swap=holder not in (None, site))
+            yield self.offer(site, pressed=holder is site, **tapped)
 
-    def decide_for_castle(self, state: State, site: Site, args: Data) -> Fact:
+    def decide_for_castle(self, state: State, site: Site, args: Data) -> Fact | NeedsConfirmation:
         wanted = None if args[self.thing] == NO_TOKEN else args[self.thing]
         holder = state.holder(wanted) if wanted else None
         other = None if holder is site else holder
-        if other and not args["swap"]:
-            raise refusal(self.thing, f"{self.thing}-elsewhere", castle=other.display_name)
-        return self.fact(site, **{self.fact_field: wanted, "with": other.place if other else None})
+        fact = self.fact(site, **{self.fact_field: wanted, "with": other.place if other else None})
+        if other is None or args["swap"]:
+            return fact
+        left = "one" if getattr(site, self.thing) else "none"
+        return confirm_if(fact, Problem(self.thing, f"{self.thing}-elsewhere", {"castle": other.display_name, "left": left}))
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         other = fact.data["with"]

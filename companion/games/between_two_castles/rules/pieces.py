@@ -76,6 +76,11 @@ class Room:
     def wanted(self) -> "Sign":
         return Sign(self.wants)
 
+    @property
+    def signs(self) -> tuple[str, str | None, str]:
+        """Return the type, the decoration and the wanted trait. Rooms with the same signs score the same."""
+        return self.type.id, self.decoration, self.wants
+
 
 class Sign(str):
     """A trait that rooms want, with its picture and name: a type, a decoration, ANY_ROOM or ALL_TYPES."""

@@ -115,7 +115,8 @@ class CastleScreen(Screen):
         castle, cell = self.castle, self.query.cell
         if castle is None or cell is None:
             return []
-        found = (("rows-gap", next_cell(castle, cell)), ("rows-next", next_row(castle, cell)))
+        onward = "rows-left" if cell[1] == 0 and cell[0] > 0 else "rows-next"
+        found = (("rows-gap", next_cell(castle, cell)), (onward, next_row(castle, cell)))
         return [(words, goal) for words, goal in found if goal]
 
     @property
@@ -129,6 +130,12 @@ class CastleScreen(Screen):
     def rooms(self) -> list[PictureRoom]:
         """Return the rooms from the highest floor to the lowest, each floor from left to right. The throne room is included."""
         return sorted(self.picture.rooms if self.picture else (), key=lambda room: (-room.cell[1], room.cell[0]))
+
+    @property
+    def has_look_alikes(self) -> bool:
+        """Return whether another room has the same signs as one of the castle, so that row-by-row entry may confuse the two."""
+        placed = [room.face for room in self.rooms if room.face.is_unique]
+        return any(other.signs == room.signs for room in placed for other in ROOMS.values() if other is not room)
 
     @property
     def chosen(self) -> PictureRoom | None:

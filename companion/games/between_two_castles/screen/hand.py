@@ -52,6 +52,18 @@ class HandScreen(Screen):
         return Words("hand-note", {"player": self.seating.players[self.query.seat or 0]})
 
     @property
+    def titled_ways(self) -> list[tuple[str, Distribution]]:
+        """Return the ways, each with the message of its title. A way is only called the best or the only one if it is."""
+        ranks = [(way.gain, way.lower) for way in self.ways]
+        if len(ranks) > 1:
+            titles = ["hand-equal"] * len(ranks) if len({*ranks}) == 1 else ["hand-best", *["hand-way"] * (len(ranks) - 1)]
+        elif any(site.throne is None for site in self.sites) or len({*self.rooms_in_hand}) < len(self.rooms_in_hand):
+            titles = ["hand-possible"]
+        else:
+            titles = ["hand-only" if len(self.rooms_in_hand) > 1 else "hand-only-castle"]
+        return list(zip(titles, self.ways, strict=False))
+
+    @property
     def rooms_in_hand(self) -> list[str]:
         return [room for room in (self.query.room, self.query.also) if room]
 

@@ -7,7 +7,7 @@ same type, decoration and wanted trait score the same, so players need not find 
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from companion.games.between_two_castles.flow.state import Site, State
+from companion.games.between_two_castles.flow.state import RoomLocation, State
 from companion.games.between_two_castles.rules.castle import THRONE_CELLS, Castle, Cell
 from companion.games.between_two_castles.rules.pieces import (
     DECORATIONS,
@@ -74,8 +74,8 @@ class RoomKey:
 
     `room` and `params` are both None if no unplaced room fits.
     """
-    lies: Site | None = None
-    """Castle that already has the room, if all rooms of this key that fit the cell are placed. Otherwise None."""
+    lies: RoomLocation | None = None
+    """Castle and cell of such a room, if all rooms of this key that fit the cell are placed. Otherwise None."""
 
     @property
     def name(self) -> str:
@@ -106,7 +106,7 @@ def key_rows(state: State, castle: Castle, query: Query) -> list[list[RoomKey]]:
         shown = [r for r in fitting if (r.type.id, r.decoration) == (kind, wall) and wants in {None, r.wants}]
         meant = [room for room in shown if room.id not in lying]
         if shown and not meant:
-            return RoomKey(Sign(said), TYPES[kind], lies=lying[shown[0].id][0])
+            return RoomKey(Sign(said), TYPES[kind], lies=lying[shown[0].id])
         by_wish = {room.wants: room for room in meant}
         if len(by_wish) > 1:
             return RoomKey(Sign(said), TYPES[kind], params=query.with_changes(type=kind, decoration=wall).params)

@@ -43,10 +43,10 @@
     build();
   });
 
-  // Clear the typed text after the found room was tapped and built. Text typed since then stays.
+  // Clear the typed text after a tap on a room, a cell or another control of the page. Text typed since then stays.
   let sought = null;
   document.addEventListener("click", ({ isTrusted, target }) => {
-    if (isTrusted && target.closest("#bt-found .bt-one")) sought = field()?.value ?? null;
+    if (isTrusted && target.closest("#screen :is(a, button)")) sought = field()?.value ?? null;
   });
 
   // On the score pad, Enter moves to the next field.

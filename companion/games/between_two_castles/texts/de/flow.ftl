@@ -193,8 +193,14 @@ problem-begun-already = Die erste Runde hat schon begonnen. Jetzt: { $now }.
 problem-not-the-moment = Jetzt ist etwas anderes dran: { $now }.
 problem-no-such-castle = Dieses Schloss gibt es nicht. Hier gibt es die Schlösser 1 bis { $castles }.
 problem-throne-first = Dieses Schloss hat noch keinen Thronsaal. Wählt ihn zuerst.
-problem-throne-elsewhere = Dieser Thronsaal gehört zu { $castle }. Wählt einen anderen oder tauscht die beiden.
-problem-token-elsewhere = Diese Figur steht bei { $castle }. Wählt eine andere oder tauscht die beiden.
+problem-throne-elsewhere = Dieser Thronsaal gehört zu „{ $castle }“. { $left ->
+    [none] Jenes Schloss hätte dann keinen und wäre nicht zu sehen, bis es einen anderen bekommt.
+   *[other] Die beiden Schlösser würden ihre Thronsäle tauschen.
+  } Stimmt das?
+problem-token-elsewhere = Diese Figur steht bei „{ $castle }“. { $left ->
+    [none] Jenes Schloss hätte dann keine.
+   *[other] Die beiden Schlösser würden ihre Figuren tauschen.
+  } Stimmt das?
 problem-castle-full = In ein Schloss passen höchstens { $most } Räume. Nehmt zuerst einen heraus.
 problem-lies-here = { $room } ist schon in diesem Schloss: { place }. Versetzt ihn oder wählt einen anderen Raum.
 problem-lies-elsewhere = { $room } ist schon in { $castle }: { place }. Nehmt ihn zuerst dort heraus oder wählt einen anderen Raum.

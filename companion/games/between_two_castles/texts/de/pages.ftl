@@ -6,6 +6,7 @@ step-choose = Zwei Plättchen wählen
 step-reveal = Aufdecken
 step-build = Bauen
 step-done = erledigt
+setup-done = Zu den Schlössern
 begin-title = Bereit?
 begin-text = Den Thronsaal jedes Schlosses könnt ihr gleich jetzt wählen: Tippt unten ein Schloss an. Zeichnen müsst ihr die Schlösser nicht: Punkte lassen sich auch auf dem Wertungsblock zählen.
 begin-button = Runde 1 beginnen
@@ -86,6 +87,7 @@ hand-other = Anderer Raum
 anyway-more = Auch verbotene Stellen zeigen
 anyway-less = Nur, was die Regeln erlauben
 best-place = Am besten: { place }
+any-place = Hier: { place }
 best-none = Für diesen Raum lassen die Regeln in diesem Schloss keine Stelle.
 claim-done = Schon genommen
 warnings-title = Gegen die Regeln gebaut
@@ -93,6 +95,7 @@ list-title = { $count ->
     [one] { $count } Raum als Liste
    *[other] { $count } Räume als Liste
   }
+list-alike = Räume mit gleichen Zeichen bringen gleich viel. Wurden nur die Zeichen getippt, kann das Plättchen anders heißen.
 panels-title = Was das Schloss noch hat
 panel-attendants = Bedienstete
 panel-cards = Bonuskarten
@@ -125,13 +128,13 @@ pick-decorations = Dekoration an der Wand
 pick-wants = Wofür er zählt
 pick-for = zählt für
 pick-shows = an der Wand
-key-lies = schon in { $castle }
+key-lies = siehe { $castle }
 pick-found = { $count ->
     [0] Nichts gefunden. Versuch den Anfang eines anderen Wortes.
    *[other] Gefunden: { $count }
   }
 pick-recent = Zuletzt
-pick-lies = schon in { $castle } – zeigen
+pick-lies = schon in „{ $castle }“ – zeigen
 pick-not-here = nicht hier – wo ist er erlaubt?
 pick-nowhere = noch keine Stelle dafür
 pick-more-letters = Es gibt mehr: Tippe noch ein, zwei Buchstaben.
@@ -153,6 +156,7 @@ rows-signs = Typ und Dekoration
 rows-sign = { $type }, { $decoration }
 rows-gap = Lücke
 rows-next = Nächste Reihe
+rows-left = Linke Seite
 rows-done = Fertig
 rows-over = Das ganze Schloss ist abgelesen
 rows-over-text = Es bringt { $total } { $total ->
@@ -168,7 +172,10 @@ hand-drop = Von der Hand nehmen: { $room }
 hand-ways = Wo bauen?
 hand-best = Am besten
 hand-way = Ein anderer Weg
-hand-only = Der einzige Weg
+hand-equal = Gleich gut
+hand-only = Nur so herum
+hand-only-castle = Nur in diesem Schloss ist Platz dafür
+hand-possible = Möglich
 hand-part = { $room } → { $castle }
 hand-lower = Dann hat das niedrigere der beiden Schlösser { $points } { $points ->
     [one] Punkt

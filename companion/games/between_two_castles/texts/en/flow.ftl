@@ -193,8 +193,14 @@ problem-begun-already = The first round has already begun. Now: { $now }.
 problem-not-the-moment = It is another step now: { $now }.
 problem-no-such-castle = There is no such castle. The castles here are numbered from 1 to { $castles }.
 problem-throne-first = This castle has no throne room yet. First choose it.
-problem-throne-elsewhere = This throne room is in { $castle }. Choose another one, or swap the two.
-problem-token-elsewhere = This token is under { $castle }. Choose another one, or swap the two.
+problem-throne-elsewhere = This throne room is in “{ $castle }”. { $left ->
+    [none] That castle would have none and would not be shown until it gets another.
+   *[other] The two castles would swap their throne rooms.
+  } Is that right?
+problem-token-elsewhere = This token is under “{ $castle }”. { $left ->
+    [none] That castle would have none.
+   *[other] The two castles would swap their tokens.
+  } Is that right?
 problem-castle-full = A castle can hold up to { $most } rooms. First take one out.
 problem-lies-here = { $room } is already in this castle: { place }. Move it, or choose another room.
 problem-lies-elsewhere = { $room } is already in { $castle }: { place }. First take it out there, or choose another room.

@@ -6,6 +6,7 @@ step-choose = Choose two tiles
 step-reveal = Reveal
 step-build = Build
 step-done = done
+setup-done = To the castles
 begin-title = Ready?
 begin-text = You can choose the throne room of each castle right now: tap a castle below. You need not draw the castles: points can also be counted on the score pad.
 begin-button = Begin the first round
@@ -86,6 +87,7 @@ hand-other = Another room
 anyway-more = Show forbidden places too
 anyway-less = Only what the rules allow
 best-place = Best: { place }
+any-place = Here: { place }
 best-none = The rules leave no place for this room in this castle.
 claim-done = Already taken
 warnings-title = Built against the rules
@@ -93,6 +95,7 @@ list-title = { $count ->
     [one] { $count } room as a list
    *[other] { $count } rooms as a list
   }
+list-alike = Rooms with the same signs score the same. When only the signs were tapped, the tile may have another name.
 panels-title = What else the castle has
 panel-attendants = Attendants
 panel-cards = Bonus cards
@@ -125,13 +128,13 @@ pick-decorations = Decoration on the wall
 pick-wants = What it scores for
 pick-for = scores for
 pick-shows = on its wall
-key-lies = already in { $castle }
+key-lies = see { $castle }
 pick-found = { $count ->
     [0] Nothing found. Try the beginning of another word.
    *[other] Found: { $count }
   }
 pick-recent = Recent
-pick-lies = already in { $castle } – show it
+pick-lies = already in “{ $castle }” – show it
 pick-not-here = not here – where is it allowed?
 pick-nowhere = no place for it yet
 pick-more-letters = There are more: type another letter or two.
@@ -153,6 +156,7 @@ rows-signs = Type and decoration
 rows-sign = { $type }, { $decoration }
 rows-gap = Gap
 rows-next = Next row
+rows-left = Left side
 rows-done = Done
 rows-over = The whole castle is read
 rows-over-text = It is worth { $total } { $total ->
@@ -168,7 +172,10 @@ hand-drop = Remove from hand: { $room }
 hand-ways = Where to build
 hand-best = Best of all
 hand-way = Another way
-hand-only = The only way
+hand-equal = Equally good
+hand-only = Only this way round
+hand-only-castle = Only this castle has a place for it
+hand-possible = Possible
 hand-part = { $room } → { $castle }
 hand-lower = Then the lower of the two castles has { $points } { $points ->
     [one] point

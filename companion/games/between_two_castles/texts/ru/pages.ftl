@@ -6,6 +6,7 @@ step-choose = Выберите два жетона
 step-reveal = Откройте жетоны
 step-build = Постройте
 step-done = сделано
+setup-done = К замкам
 begin-title = Готовы?
 begin-text = Тронный зал каждого замка можно отметить уже сейчас: нажмите на замок ниже. Рисовать замки необязательно: очки можно сосчитать и по листу подсчёта.
 begin-button = Начать первый раунд
@@ -91,6 +92,7 @@ hand-other = Другое помещение
 anyway-more = Показать и запрещённые места
 anyway-less = Только места по правилам
 best-place = Лучше всего: { place }
+any-place = Сюда: { place }
 best-none = По правилам этому помещению в замке места нет.
 claim-done = Уже получили
 warnings-title = Построено не по правилам
@@ -99,6 +101,7 @@ list-title = { $count ->
     [few] { $count } помещения списком
    *[many] { $count } помещений списком
   }
+list-alike = Помещения с одинаковыми знаками приносят одинаково. Если отмечали только знаки, название жетона может быть другим.
 panels-title = Что ещё есть у замка
 panel-attendants = Слуги
 panel-cards = Карты бонусов
@@ -131,7 +134,7 @@ pick-decorations = Украшение на стене
 pick-wants = За что даёт очки
 pick-for = очки за
 pick-shows = на стене
-key-lies = уже в «{ $castle }»
+key-lies = см. «{ $castle }»
 pick-found = { $count ->
     [0] Ничего не нашлось. Попробуйте начало другого слова.
    *[other] Нашлось: { $count }
@@ -159,6 +162,7 @@ rows-signs = Тип и украшение
 rows-sign = { $type }, { $decoration }
 rows-gap = Пропуск
 rows-next = Следующий ряд
+rows-left = Левая сторона
 rows-done = Готово
 rows-over = Весь замок записан
 rows-over-text = Он приносит { $total } { $total ->
@@ -175,7 +179,10 @@ hand-drop = Убрать из руки: { $room }
 hand-ways = Куда поставить
 hand-best = Выгоднее всего
 hand-way = Другой способ
-hand-only = Единственный способ
+hand-equal = Одинаково хорошо
+hand-only = Можно только так
+hand-only-castle = Место есть только в этом замке
+hand-possible = Можно так
 hand-part = { $room } → { $castle }
 hand-lower = Тогда в худшем из двух замков будет { $points } { $points ->
     [one] очко
