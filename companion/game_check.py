@@ -185,10 +185,13 @@ def declared_messages(game: Game[Any, Any]) -> Iterator[str]:
 
 
 def _messages_of_flow(game: Game[Any, Any]) -> Iterator[str]:
-    """Yield the messages of the phases, facts and lessons."""
+    """Yield the messages of the phases, facts, choices and lessons."""
     phases = _phases(game)
     yield from (f"phase-{phase}" for phase in phases)
-    yield from (f"log-{fact}" for move in game.flow.moves if type(move).told is Move.told for fact in move.facts)
+    for move in (move for move in game.flow.moves if type(move).told is Move.told):
+        yield from (f"log-{fact}" for fact in move.facts)
+        shapes = move.takes.fields.items() if type(move).said is Move.said else ()
+        yield from (f"{name}-{value}" for name, shape in shapes if isinstance(shape, Choice) for value in shape.values)
     if game.flow.lessons:
         taught = {*phases, *(move.type for move in game.flow.moves if not move.by_hand)} - game.flow.lessons.untaught
         yield "lesson-intro"

@@ -20,7 +20,7 @@ NAME, KEY = "broken_castle", "broken-castle"
 HEAD = """from dataclasses import replace
 from companion.rules.calculator import calculator
 from companion.rules.game import Flow, Game, Lessons, Move, Moves, Option, Phase, Step, Words
-from companion.rules.shape import Choice, Whole
+from companion.rules.shape import Choice, Record, Whole
 from companion.rules.sheet import Cell, Row, Sheet
 """
 RIGHT = 'GAME = calculator("broken-castle", range(2, 4), Sheet(table=(), column=(Row("tall", (Cell("tall", Whole(0, 9)),)),)))'
@@ -129,6 +129,7 @@ def test_missing_messages_and_files_are_reported_all_at_once(folder: Path) -> No
         """
 class Tap(Move):
     type, facts = "tap", ("tapped",)
+    takes = Record({"bell": Choice(("big",))})
 
     def offers(self, table):
         yield from ()
@@ -177,13 +178,14 @@ GAME = replace(
         "templates/watch.html:3: unexpected '}'",
         "scoring an empty sheet of 3 players fails: ZeroDivisionError: integer division or modulo by zero",
     ]
-    for message in ("category-wells", "category-wells-rule", "log-tapped", "phase-tapping", "setup-deal", "tie-break-wells"):
+    wells, tapping = ("category-wells", "category-wells-rule", "tie-break-wells"), ("bell-big", "log-tapped", "phase-tapping")
+    for message in (*wells, *tapping, "setup-deal"):
         assert [told for told in problems if told.startswith(f"the message {message} is missing in {every}")], message
     for lesson in lessons:
         assert f"the message lesson-{lesson} is missing in {every}" in problems
     assert "the message field-wells is missing in en, ru" in problems
     assert f"the message not-there is missing in {every} (turn.html:2)" in problems
-    assert f"the message problem-too-late is missing in {every} (__init__.py:14)" in problems
+    assert f"the message problem-too-late is missing in {every} (__init__.py:15)" in problems
     assert "the message category-tall is missing in ru" in problems
     assert not [problem for problem in problems if "maybe" in problem or "counting-score" in problem]
 

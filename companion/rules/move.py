@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Generic, TypeVar
 
-from companion.rules.errors import Arg, Problem, RefusedError
-from companion.rules.shape import Json, Record, Seat, check_value
+from companion.rules.errors import Arg, Key, Problem, RefusedError
+from companion.rules.shape import Choice, Json, Record, Seat, check_value
 from companion.rules.sheet import CellPlace
 from companion.rules.table import Seating, Table, Words, refusal
 
@@ -155,8 +155,15 @@ class Move(Generic[S]):
         return Words(f"log-{fact.type}", self.said(fact, seating))
 
     def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
-        """Return the message arguments of the log line. By default the player's name, or none if the fact has no seat."""
-        return {"player": seating.players[fact.data["seat"]]} if fact.data.get("seat") is not None else {}
+        """Return the message arguments of the log line. By default, names, numbers and choices of the fact.
+
+        The name of `seat` is called `player`. A choice is the message `FIELD-VALUE`, such as `building-barn`.
+        """
+        data, seats = fact.data, {"player": "seat", **self._seats()}
+        numbers: dict[str, Arg] = {name: value for name, value in data.items() if type(value) is int and name != "seat"}
+        names = {name: seating.players[data[seat]] for name, seat in seats.items() if data.get(seat) is not None}
+        choices = (name for name, shape in self.takes.fields.items() if isinstance(shape, Choice) and data.get(name))
+        return {**numbers, **names, **{name: Key(f"{name}-{data[name]}") for name in choices}}
 
     def reminds(self, fact: Fact, table: Table[S]) -> Words | None:  # noqa: ARG002  most facts need no reminder
         """Return a reminder of what players must now do with the real pieces, or None. `table` has the state after the fact."""

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.rules.errors import RefusedError
+from companion.rules.errors import Key, RefusedError
 from companion.rules.move import Fact, Move
-from companion.rules.shape import Record, Seat, Whole
+from companion.rules.shape import Choice, Record, Seat, Whole
 from companion.rules.table import Seating, Table
 
 GAMES = Path(__file__).parents[2] / "companion" / "games"
@@ -16,11 +16,13 @@ SEATING = Seating("toy", ("Ann", "Bob", "Cid"), {})
 
 
 class Give(Move[None]):
-    """A move with two players, of whom the command may omit the second, and a number."""
+    """A move with two players, of whom the command may omit the second, a number and a choice."""
 
     type = "give"
     facts = ("given",)
-    takes = Record({"player": Seat(), "friend": Seat(), "coins": Whole(0, 9)}, {"friend": None})
+    takes = Record(
+        {"player": Seat(), "friend": Seat(), "coins": Whole(0, 9), "kind": Choice(("gold",))}, {"friend": None, "kind": None}
+    )
 
 
 @pytest.mark.parametrize(
@@ -39,6 +41,18 @@ def test_unknown_name_in_command_is_refused_at_its_field() -> None:
     with pytest.raises(RefusedError) as refused:
         Give().holds(Table(None, SEATING), {"player": "Ann", "friend": "Zoë", "coins": 1})
     assert [(problem.at, problem.code) for problem in refused.value.problems] == [("friend", "no-such-player")]
+
+
+def test_log_line_shows_names_numbers_and_choices_by_default() -> None:
+    fact = Fact(
+        "given", {"seat": 1, "friend": 2, "coins": 0, "kind": "gold", "more": [1], "wins": True, "note": "x", "left": -3}
+    )
+    shown = {"player": "Bob", "friend": "Cid", "coins": 0, "left": -3, "kind": Key("kind-gold")}
+    assert Give().said(fact, SEATING) == shown
+
+
+def test_log_line_shows_only_what_fact_has() -> None:
+    assert Give().said(Fact("given", {"seat": None, "kind": None}), SEATING) == {}
 
 
 def test_games_convert_no_names_in_commands_themselves() -> None:

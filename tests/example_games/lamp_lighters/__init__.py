@@ -76,9 +76,6 @@ class Light(Move[State]):
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         return replace(state.changed(fact.data["seat"], lamps=fact.data["lamps"]), turns=state.turns + 1)
 
-    def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
-        return {**super().said(fact, seating), "lamps": fact.data["lamps"]}
-
 
 class Build(Move[State]):
     """The player on turn builds a tower, which costs lamps."""

@@ -9,11 +9,11 @@ from companion.rules.game import Fact, Move, Seating, Table, Words
 from companion.rules.shape import Whole
 from companion.rules.table import not_possible_now, refusal
 
-NUMERIC_FIELDS = {
-    **{name: name for name in ("points", "total", "left", "count", "tiles", "markets", "at")},
+SHOWN = {
+    **{name: name for name in ("player", "points", "total", "left", "count", "tiles", "markets", "at")},
     "start_spaces": "starts",
 }
-"""Name of the message argument in log lines for each numeric field of a fact."""
+"""Name in log lines for each default argument that they show."""
 MESSAGE_PREFIXES = {"kind": "kind", "part": "category", "tile": "wall-tile"}
 """Prefix of the message key for the value of a fact field: value 3 of `tile` is shown as the message `wall-tile-3`."""
 
@@ -23,10 +23,9 @@ class Tap(Move[State]):
 
     def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
         """Return the arguments of the log line: player, numbers, and the messages for kind of feature, part and wall tile."""
-        data = fact.data
-        numbers = {called: data[name] for name, called in NUMERIC_FIELDS.items() if isinstance(data.get(name), int)}
+        data, known = fact.data, super().said(fact, seating)
         words = {name: Key(f"{prefix}-{data[name]}") for name, prefix in MESSAGE_PREFIXES.items() if data.get(name) is not None}
-        return {**numbers, **words, **super().said(fact, seating)}
+        return {**{called: known[name] for name, called in SHOWN.items() if name in known}, **words}
 
 
 def marker_reminder(table: Table[State]) -> Words:

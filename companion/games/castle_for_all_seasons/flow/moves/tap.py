@@ -15,7 +15,8 @@ Args = Mapping[str, Json]
 Data = Mapping[str, Json]
 MESSAGE_PREFIXES = {**{kind: kind for kind in ("card", "building", "spot", "cart", "event")}, "where": "by-hand"}
 """Message prefix for each fact field that holds the id of a thing: `card` with the value "trader" becomes `card-trader`."""
-NUMERIC_FIELDS = ("count", "fee", "round", "total", "points")
+SHOWN = ("player", "count", "fee", "round", "total", "points")
+"""Names of the default arguments that log lines show."""
 
 
 class Tap(Move[State]):
@@ -42,8 +43,8 @@ class Tap(Move[State]):
     def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
         """Return the message arguments of a fact: the player, the named things (such as a card or building) and the numbers."""
         things = {kind: Key(f"{word}-{fact.data[kind]}") for kind, word in MESSAGE_PREFIXES.items() if kind in fact.data}
-        numbers = {name: fact.data[name] for name in NUMERIC_FIELDS if isinstance(fact.data.get(name), int)}
-        return {**super().said(fact, seating), **things, **numbers}
+        known = super().said(fact, seating)
+        return {**{name: known[name] for name in SHOWN if name in known}, **things}
 
     def asked(self, fact: Fact, seating: Seating) -> Args:
         """Return the fields of the command that leads to this fact, including the boolean fields in `flags`."""

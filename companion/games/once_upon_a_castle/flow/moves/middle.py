@@ -1,6 +1,6 @@
 """The moves about the three open guests in the middle of the table. They exist only in the architects variant."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import replace
 
 from companion.games.once_upon_a_castle.flow.castles import hosts
@@ -8,7 +8,7 @@ from companion.games.once_upon_a_castle.flow.moves.castle_move import GUEST
 from companion.games.once_upon_a_castle.flow.state import OVER_STEP, State
 from companion.games.once_upon_a_castle.rules.guests import GUESTS, OPEN_GUESTS
 from companion.games.once_upon_a_castle.rules.question import is_architects
-from companion.rules.errors import Arg, Key, RefusedError
+from companion.rules.errors import Key, RefusedError
 from companion.rules.game import Fact, Move, Offer, Seating, Table
 from companion.rules.move import Args
 from companion.rules.shape import Record
@@ -20,9 +20,6 @@ class OpenGuestMove(Move[State]):
 
     takes = Record({"guest": GUEST})
     ordered = False
-
-    def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
-        return {"guest": Key(f"guest-{fact.data['guest']}")}
 
 
 class ShowGuest(OpenGuestMove):
