@@ -227,7 +227,7 @@ def test_key_of_room_in_other_castle_shows_it_there(phone: Callable[..., Builder
     hers.told(base.removeprefix("/p/"), {"type": "set-throne", "castle": 2, "throne": THRONES[1]})
     hers.open(f"{base}/turn?castle=2&panel=rows&x=2&y=0&type=living&decoration=torch")
     hers.looks_right("a room of another castle", large_letters=True)
-    hers.go(f"{hers.say('short-downstairs')}: {hers.say('pick-lies', castle=hers.say('castle-1'))}", "castle=1&x=2&y=0")
+    hers.go(hers.starting("short-downstairs", hers.say("key-lies", castle=hers.say("castle-1"))), "castle=1&x=2&y=0")
     hers.sees(hers.say("room-remove"))
 
 
