@@ -1,10 +1,15 @@
 """Tests of texts: every message exists in every language, complete and with the same arguments."""
 
 import re
+from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import combinations
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
+from fluent.syntax.serializer import serialize_pattern
 
 from companion import texts
 from companion.game_check import declared_messages
@@ -41,6 +46,11 @@ def test_text_files_have_no_junk_duplicates_or_wrong_signs() -> None:
 def test_app_messages_are_unique_across_files(lang: str) -> None:
     ids = [entry.id for path in texts.sources(lang, None) for entry in fluent_files.read(path).entries]
     assert [name for name in set(ids) if ids.count(name) > 1] == []
+
+
+def test_messages_of_several_games_are_in_app() -> None:
+    games = {key: [worded(lang, key) for lang in texts.LANGUAGES] for key in all_games()}
+    assert repeated(games) == []
 
 
 @whoever
@@ -130,6 +140,30 @@ def within_reach(lang: str, key: str | None) -> dict[str, fluent_files.Entry]:
 
 # --- How it is found out -----------------------------------------------------------------------------------------------
 
+OF_THE_BOX = ("category-", "lesson-")
+"""Prefixes of messages that name a game's own things. Two games may use the same word by chance, as in "Towers"."""
+
+
+def worded(lang: str, key: str) -> dict[str, str]:
+    """Return the text of each message that a game defines itself in a language, as Fluent source, by id."""
+    files = (FluentParser().parse(path.read_text("utf-8")) for path in texts.own_sources(lang, key))
+    messages = (entry for file in files for entry in file.body if isinstance(entry, Message))
+    return {message.id.name: serialize_pattern(message.value) for message in messages if message.value}
+
+
+def repeated(games: Mapping[str, Sequence[Mapping[str, str]]]) -> list[str]:
+    """Return the messages that two games define with the same text in every language, with the names of both games.
+
+    `games` has the texts of each game by language.
+    """
+    return [
+        f"{message}: {one}, {other}"
+        for (one, first), (other, second) in combinations(games.items(), 2)
+        for message in sorted(first[0].keys() & second[0].keys())
+        if not message.startswith(OF_THE_BOX)
+        and all(a.get(message) == b.get(message) for a, b in zip(first, second, strict=True))
+    ]
+
 
 def differences(first: dict[str, fluent_files.Entry], other: dict[str, fluent_files.Entry]) -> list[str]:
     """Return the messages that only one of two languages has, or that have different arguments. Terms may differ."""
@@ -190,6 +224,12 @@ def unsayable(spoken: list[fluent_files.Said], entries: dict[str, fluent_files.E
 
 def entries_of(source: str) -> dict[str, fluent_files.Entry]:
     return {entry.id: entry for entry in fluent_files.parse(source).entries}
+
+
+def test_message_with_same_text_in_every_language_of_two_games_is_found() -> None:
+    one = [{"turn": "A turn", "over": "Over", "lesson-tower": "Towers"}, {"turn": "Ein Zug", "over": "Aus"}]
+    other = [{"turn": "A turn", "over": "Over", "lesson-tower": "Towers"}, {"turn": "Ein Zug", "over": "Vorbei"}]
+    assert repeated({"a": one, "b": other, "c": [{"over": "Out"}, {"over": "Aus"}]}) == ["turn: a, b"]
 
 
 def test_junk_in_text_file_is_found() -> None:

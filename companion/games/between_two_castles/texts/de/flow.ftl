@@ -4,7 +4,6 @@ phase-setup = Vor der ersten Runde
 phase-choose = Zwei Plättchen wählen
 phase-reveal = Aufdecken
 phase-build = Bauen
-phase-over = Das Spiel ist zu Ende
 
 turn-title-setup = Vor der ersten Runde
 turn-title = Runde { $round } von { $rounds }, Zug { $turn } von { $turns }

@@ -4,7 +4,6 @@ phase-setup = Before the first round
 phase-choose = Choose two tiles
 phase-reveal = Reveal
 phase-build = Build
-phase-over = The game is over
 
 turn-title-setup = Before the first round
 turn-title = Round { $round } of { $rounds }, turn { $turn } of { $turns }

@@ -4,7 +4,6 @@ phase-setup = Перед первым раундом
 phase-choose = Выберите два жетона
 phase-reveal = Откройте жетоны
 phase-build = Постройте
-phase-over = Игра окончена
 
 turn-title-setup = Перед первым раундом
 turn-title = Раунд { $round } из { $rounds }, ход { $turn } из { $turns }

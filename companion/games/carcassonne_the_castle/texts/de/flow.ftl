@@ -4,13 +4,11 @@ phase-keep = Schlusswertung: Palas
 phase-courts = Schlusswertung: Höfe
 phase-unfinished = Schlusswertung: unfertige Gebiete
 phase-five-points = Schlusswertung: Mauerplättchen 9
-phase-over = Das Spiel ist zu Ende
-step-turn = ein Zug läuft
-step-keep = der Palas wird gewertet
-step-courts = die Höfe werden gewertet
-step-unfinished = unfertige Gebiete werden gewertet
-step-five-points = die Mauerplättchen 9 werden gewertet
-step-over = das Spiel ist zu Ende
+step-turn = Ein Zug läuft
+step-keep = Der Palas wird gewertet
+step-courts = Die Höfe werden gewertet
+step-unfinished = Unfertige Gebiete werden gewertet
+step-five-points = Die Mauerplättchen 9 werden gewertet
 
 final-title = Schlusswertung
 final-note = Teil { $number } von { $count }
@@ -143,7 +141,6 @@ log-part-settled-none = { settle-none }
 log-part-reopened = { $part }: wird noch einmal gezählt
 
 # Refused commands
-problem-not-the-moment = Das geht jetzt nicht: { $now }.
 problem-pad-empty = Wähle zuerst, was gezählt wird: Weg, Turm, Haus oder Hof.
 problem-pad-full = Es wird noch etwas gezählt. Sag zuerst, wem es gehört, oder brich das Zählen ab.
 problem-count-unsaid = Sag zuerst, wie viele Karten oder Märkte es sind.

@@ -73,7 +73,6 @@ learn-pair = { $low } und { $high }
 quiet-enter = Zug von { $player } hier eingeben
 
 # Manual corrections
-by-hand-link = Von Hand berichtigen
 by-hand-text = Für Fehler und für alles, was nicht getippt wurde. Jeder Schritt steht im Protokoll und lässt sich zurücknehmen.
 by-hand-points = Punkte
 by-hand-lap = mit allen Runden

@@ -1,5 +1,4 @@
 # Printed documents
-aid-turn = Ein Zug
 aid-draw = Ziehe eine Burgkarte, zeige sie und lege sie an eine Karte oder ein Startfeld an. Wege gehen als Wege weiter; alles andere darf sich treffen.
 aid-follower = Du darfst einen Gefolgsmann daraufstellen, in ein Gebiet, das niemand hat. Im Hof wird er hingelegt und bleibt bis zum Schluss.
 aid-finished = Fertige Gebiete zählen: Wer die Karte gelegt hat, wertet zuerst und bestimmt die Reihenfolge. Es gehört dem, der mehr Gefolgsleute hat; bei Gleichstand niemandem. Dann kommen sie zurück.
@@ -7,7 +6,6 @@ aid-corner = Ein Zählstein, der genau auf einem Eckturm stehen bleibt, nimmt de
 aid-keep = Auf dein erstes Haus kommt dein Palas; auf ein größeres zieht er um.
 aid-lap = Nach der 99 wird der Zählstein hingelegt und läuft noch einmal herum.
 aid-end = Das Spiel endet nach dem Zug mit der letzten Karte.
-aid-points = Punkte
 aid-each = je
 aid-each-square = Karte und Startfeld
 aid-each-market = Markt

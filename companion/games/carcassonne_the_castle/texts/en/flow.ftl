@@ -4,13 +4,11 @@ phase-keep = Final scoring: the keep
 phase-courts = Final scoring: courts
 phase-unfinished = Final scoring: unfinished features
 phase-five-points = Final scoring: wall tiles 9
-phase-over = The game is over
 step-turn = a turn is being played
 step-keep = the keep is being scored
 step-courts = courts are being scored
 step-unfinished = unfinished features are being scored
 step-five-points = wall tiles 9 are being scored
-step-over = the game is over
 
 final-title = Final scoring
 final-note = Part { $number } of { $count }
@@ -143,7 +141,6 @@ log-part-settled-none = { settle-none }
 log-part-reopened = { $part }: counting once more
 
 # Refused commands
-problem-not-the-moment = This cannot be done now: { $now }.
 problem-pad-empty = First choose what to count: a path, a tower, a house or a court.
 problem-pad-full = Something is still being counted. First say whose it is, or cancel the counting.
 problem-count-unsaid = First say how many tiles or markets there are.

@@ -73,7 +73,6 @@ learn-pair = { $low } and { $high }
 quiet-enter = Enter { $player }’s turn on this phone
 
 # Manual corrections
-by-hand-link = Put right by hand
 by-hand-text = For mistakes, and for what was not tapped. The log names each step, and it can be undone.
 by-hand-points = Points
 by-hand-lap = every lap counted

@@ -1,5 +1,4 @@
 # Printed documents
-aid-turn = A turn
 aid-draw = Draw a tile, show it, and place it next to another tile or a start space. Paths continue as paths; everything else may meet.
 aid-follower = You may put one follower on it, on a feature nobody holds. In a court it lies down and stays to the end.
 aid-finished = Finished features score: the player who placed the tile scores first and chooses the order. The owner has more followers; in a tie nobody scores. Then followers go home.
@@ -7,7 +6,6 @@ aid-corner = A marker that stops exactly on a corner tower takes its wall tile. 
 aid-keep = Your first house takes your keep; a larger one moves it.
 aid-lap = Past 99, the marker lies flat and goes round again.
 aid-end = The game ends after the turn of the last tile.
-aid-points = Points
 aid-each = for each
 aid-each-square = tile and start space
 aid-each-market = market

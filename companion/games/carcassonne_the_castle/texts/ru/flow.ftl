@@ -4,13 +4,11 @@ phase-keep = Финальный подсчёт: цитадель
 phase-courts = Финальный подсчёт: дворы
 phase-unfinished = Финальный подсчёт: незавершённое
 phase-five-points = Финальный подсчёт: жетоны 9
-phase-over = Игра окончена
 step-turn = идёт ход
 step-keep = подсчитывается цитадель
 step-courts = подсчитываются дворы
 step-unfinished = подсчитываются незавершённые объекты
 step-five-points = подсчитываются жетоны 9
-step-over = игра окончена
 
 final-title = Финальный подсчёт
 final-note = Часть { $number } из { $count }
@@ -151,7 +149,6 @@ log-part-settled-none = { settle-none }
 log-part-reopened = { $part }: считаем ещё раз
 
 # Refused commands
-problem-not-the-moment = Сейчас это сделать нельзя: { $now }.
 problem-pad-empty = Сначала выберите, что считаем: улицу, башню, дом или двор.
 problem-pad-full = Подсчёт не закончен. Сначала укажите, чьё это, или отмените подсчёт.
 problem-count-unsaid = Сначала укажите, сколько квадратов или рынков.

@@ -74,7 +74,6 @@ learn-pair = { $low } и { $high }
 quiet-enter = Записать ход здесь: { $player }
 
 # Manual corrections
-by-hand-link = Исправить вручную
 by-hand-text = На случай ошибок и того, что не отметили. Каждый шаг виден в журнале, и его можно отменить.
 by-hand-points = Очки
 by-hand-lap = вместе с кругами

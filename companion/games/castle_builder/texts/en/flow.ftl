@@ -2,11 +2,9 @@
 phase-choose = Take 2 tiles or place 1
 phase-placed = A tile is placed
 phase-coin = A coin is taken
-phase-over = The game is over
 step-choose = nothing has been done this turn yet
 step-placed = a tile is already placed
 step-coin = a coin is being taken
-step-over = the game is over
 turn-of = { $player }’s turn
 turn-goal = First to { $goal } coins; the leader needs { $left } more
 turn-won = { $player } wins

@@ -1,11 +1,9 @@
 phase-choose = Взять 2 плитки или разместить 1
 phase-placed = Плитка размещена
 phase-coin = Берут монету
-phase-over = Игра окончена
 step-choose = в этот ход ещё ничего не сделано
 step-placed = плитка уже размещена
 step-coin = сейчас берут монету
-step-over = игра окончена
 turn-of = Ходит { $player }
 turn-goal = Нужно { $goal } монет; лидеру не хватает { $left }
 turn-won = Победа: { $player }

@@ -1,16 +1,14 @@
 # The current step of a round
-phase-over = Das Spiel ist zu Ende
 phase-event = Winterkarte
 phase-snow = Schneeflocke?
 phase-draw = Winterkarte aufdecken
 phase-reveal = Auslegen und aufdecken
 phase-act = Personen handeln
-step-over = das Spiel ist zu Ende
-step-event = die Winterkarte wird ausgeführt
-step-snow = sagt zuerst, ob da eine Schneeflocke ist
-step-draw = eine Winterkarte wird aufgedeckt
+step-event = Die Winterkarte wird ausgeführt
+step-snow = Sagt zuerst, ob da eine Schneeflocke ist
+step-draw = Eine Winterkarte wird aufgedeckt
 step-reveal = Karten werden aufgedeckt
-step-act = die Personen handeln
+step-act = Die Personen handeln
 
 turn-title = Runde { $round } von { $rounds }
 turn-first = { $player } ist Startspieler und nimmt 1 Taler
@@ -248,7 +246,6 @@ log-action-done = { $player }, { $card }: { $points ->
 log-income-done = Rohstoffe von den Fuhrwerken erhalten
 
 # Refused commands
-problem-not-the-moment = Das geht jetzt nicht: { $now }.
 problem-event-seen = Schon aufgedeckt: { $event }. Wähle die Karte, die jetzt oben liegt.
 problem-unanswered = { $player } hat noch nicht gewählt. Wählt zuerst für alle, die es betrifft.
 problem-card-not-playable = { $player } kann diese Karte jetzt nicht auslegen: { $card }. Wähle eine von der Hand.

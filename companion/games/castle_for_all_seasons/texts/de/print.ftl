@@ -28,7 +28,6 @@ aid-pay = Genau zahlen, mit mindestens drei Sorten.
 aid-buildings = Bauwerke
 aid-cards = Vorlagen
 aid-cost = Preis
-aid-points = Punkte
 aid-points-of = { $full } · { $half }
 aid-fee = Gehilfe
 aid-at-end = Am Ende, für jeden Gehilfen

@@ -146,8 +146,6 @@ final-next = { $left ->
 final-form = Das ganze Wertungsblatt
 
 # Manual corrections
-by-hand-link = Von Hand berichtigen
-by-hand-title = Von Hand berichtigen
 by-hand-text = Ist am Tisch etwas anders, sagt es hier. Es steht dann im Protokoll und lässt sich zurücknehmen.
 by-hand-points = Punkte auf der Leiste
 by-hand-set-points = Punkte setzen: { $player }

@@ -1,11 +1,9 @@
 # The current step of a round
-phase-over = The game is over
 phase-event = Winter event
 phase-snow = Snowflake?
 phase-draw = Turn up an event
 phase-reveal = Play and reveal
 phase-act = Characters act
-step-over = the game is over
 step-event = the winter event is being settled
 step-snow = first say whether there is a snowflake
 step-draw = a winter event is being turned up
@@ -248,7 +246,6 @@ log-action-done = { $player }, { $card }: { $points ->
 log-income-done = Resources from the carts received
 
 # Refused commands
-problem-not-the-moment = This cannot be done now: { $now }.
 problem-event-seen = { $event } has been turned up already. Choose the card that lies on top now.
 problem-unanswered = { $player } has not chosen yet. First choose for everyone affected.
 problem-card-not-playable = { $player } cannot play this card now: { $card }. Choose one of those in hand.

@@ -28,7 +28,6 @@ aid-pay = Pay exactly, with at least three kinds.
 aid-buildings = Buildings
 aid-cards = Tiles
 aid-cost = Costs
-aid-points = Points
 aid-points-of = { $full } · { $half }
 aid-fee = Helper
 aid-at-end = At the end, for each helper

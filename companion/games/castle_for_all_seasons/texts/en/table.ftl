@@ -147,8 +147,6 @@ final-next = { $left ->
 final-form = The whole score sheet
 
 # Manual corrections
-by-hand-link = Put right by hand
-by-hand-title = Put right by hand
 by-hand-text = If the table looks different, correct it here. The log names it, and it can be undone.
 by-hand-points = Points on the track
 by-hand-set-points = Set the points: { $player }

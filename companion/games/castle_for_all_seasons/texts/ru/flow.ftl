@@ -1,10 +1,8 @@
-phase-over = Игра окончена
 phase-event = Зимнее событие
 phase-snow = Есть снежинка?
 phase-draw = Откройте событие
 phase-reveal = Выложите и откройте карточки
 phase-act = Действуют персонажи
-step-over = игра окончена
 step-event = разыгрывается зимнее событие
 step-snow = выясняется, есть ли снежинка
 step-draw = открывается зимнее событие
@@ -266,7 +264,6 @@ log-action-done = { $player }, { $card }: { $points ->
   }
 log-income-done = Ресурсы с тележек получены
 
-problem-not-the-moment = Сейчас это сделать нельзя: { $now }.
 problem-event-seen = Это событие уже было: { $event }. Выберите карточку, которая сейчас сверху.
 problem-unanswered = { $player }: выбор ещё не сделан. Сначала выбирают все, кого это касается.
 problem-card-not-playable = { $player }: эту карточку сейчас выложить нельзя ({ $card }). Выберите из тех, что в руке.

@@ -32,7 +32,6 @@ aid-pay = Платят точно, не меньше чем тремя вида�
 aid-buildings = Здания
 aid-cards = Штук
 aid-cost = Стоит
-aid-points = Очки
 aid-points-of = { $full } · { $half }
 aid-fee = Слуга
 aid-at-end = В конце, за каждого слугу

@@ -152,8 +152,6 @@ final-next = { $left ->
 final-form = Весь лист подсчёта
 
 # Manual corrections
-by-hand-link = Исправить вручную
-by-hand-title = Исправить вручную
 by-hand-text = Если на столе не так, как здесь, исправьте. Это попадёт в журнал, и это можно отменить.
 by-hand-points = Очки на шкале
 by-hand-set-points = Записать очки: { $player }

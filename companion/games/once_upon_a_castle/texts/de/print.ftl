@@ -1,5 +1,4 @@
 # Printed documents
-aid-turn = Ein Zug
 aid-redeem = Am Zugende dürfen alle volle Reihen und Spalten räumen und zeichnen, was sie zeigen. Von zwei, die sich kreuzen, nur eine.
 aid-pass = Die Würfel wandern im Uhrzeigersinn weiter.
 aid-parts = Die 12 Teile
@@ -23,7 +22,6 @@ aid-flags = Flaggen kommen dazu: Zwei Mauern tragen 2, zwei tragen 1. Höchstens
    *[other] {" "}Punkte und Bewohner: { $known }.
   }
 aid-end = Ist das 12. Teil gezeichnet, wird nicht mehr gewürfelt. Die anderen zeichnen noch, was ihre vollen Linien hergeben.
-aid-points = Punkte
 aid-finished = Eine fertige Burg
 aid-sheet = Eine Burg zum Zeichnen
 aid-name = Name

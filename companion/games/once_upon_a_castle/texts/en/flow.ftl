@@ -1,7 +1,6 @@
 # The current step
 phase-turn = Dice and drawing
 phase-redeem = Last chance to draw
-phase-over = The game is over
 turn-rolls = { $player } rolls
 turn-redeems = Last chance to draw
 turn-over = The game is over

@@ -1,5 +1,4 @@
 # Printed documents
-aid-turn = A turn
 aid-redeem = At the end of the turn, everybody may clear complete rows and columns of the board and draw what they show. Of two that cross, only one.
 aid-pass = The dice go to the next player clockwise.
 aid-parts = The 12 parts
@@ -23,7 +22,6 @@ aid-flags = Flags are extra: two walls carry 2, two carry 1. Six at most, never 
    *[other] {" "}Points and residents: { $known }.
   }
 aid-end = When somebody draws the 12th part, the dice stop. The others may still draw what their complete lines allow.
-aid-points = Points
 aid-finished = A finished castle
 aid-sheet = A castle to draw
 aid-name = Name

@@ -1,6 +1,5 @@
 phase-turn = Кубики и рисование
 phase-redeem = Достраиваем замки
-phase-over = Игра окончена
 turn-rolls = Бросает { $player }
 turn-redeems = Достраиваем замки
 turn-over = Игра окончена

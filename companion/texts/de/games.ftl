@@ -1,0 +1,7 @@
+# Words that several games use. A game replaces a text in its own files.
+phase-over = Das Spiel ist zu Ende
+step-over = Das Spiel ist zu Ende
+by-hand-link = Von Hand berichtigen
+by-hand-title = Von Hand berichtigen
+aid-turn = Ein Zug
+aid-points = Punkte
