@@ -17,7 +17,8 @@ HOME = "home"
 COLOUR_COUNT = 7
 """Number of player colours: the seven colours of heraldry."""
 
-
+SUGGESTION_SESSIONS = 100
+"""Number of latest sessions that decide whose names are suggested first. The limit keeps the query fast after years."""
 _UNLIST = "update people set tincture = null, last_play = null, own = null, bgstats = null"
 """Statement that removes people from the suggestions, without its condition. Their names stay in sessions."""
 
@@ -60,6 +61,27 @@ class Clubs:
             " where club = ? and last_play is not null order by last_play desc, name limit ?"
         )
         return [ClubPerson(*row) for row in self._storage.rows(sql, (club, limit))]
+
+    def frequent_people(self, club: str, limit: int) -> list[str]:
+        """Return the names of at most `limit` people of a club, those first who play often and have played recently.
+
+        Each of the SUGGESTION_SESSIONS latest sessions counts, the latest one most. Somebody in the last ten sessions comes
+        before a guest of yesterday. People who were in none of these sessions come last.
+        """
+        sql = (
+            "with latest as (select id, row_number() over (order by at desc, id desc) as age from ("
+            " select * from (select id, begun as at from plays"
+            " where club = :club and played_at is null order by id desc limit :sessions)"
+            " union all select * from (select id, played_at as at from plays"
+            " where club = :club and played_at is not null order by played_at desc, id desc limit :sessions))"
+            " order by age limit :sessions)"
+            " select name from latest cross join play_people on play = latest.id cross join people on people.id = person"
+            " where last_play is not null group by person"
+            " order by sum(10.0 / (9 + age)) desc, last_play desc, name limit :limit"
+        )
+        often = [name for (name,) in self._storage.rows(sql, {"club": club, "sessions": SUGGESTION_SESSIONS, "limit": limit})]
+        others = [person.name for person in self.people(club, limit)] if len(often) < limit else ()
+        return [*dict.fromkeys((*often, *others))][:limit]
 
     def choose_colours(self, club: str, players: Sequence[str], box: Sequence[int] = ()) -> tuple[int, ...]:
         """Choose a colour for each player.

@@ -23,6 +23,11 @@ class Numbers(Shape):
     most: int | None = None
     repeats: bool = False
 
+    @property
+    def row(self) -> tuple[Whole, ...]:
+        """Return the number in each row of a table with these numbers."""
+        return (self.each,)
+
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         found = ListOf(self.each).check(raw, at, problems)
         if found is None:

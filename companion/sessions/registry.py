@@ -21,7 +21,8 @@ from companion.storage import Row, Storage, refuse_damaged_text
 SHORT_LETTERS = "ABCEHKMPTXY2345679"
 """Letters and digits of short codes. They can be typed on Latin and Cyrillic keyboards, and are not easily confused."""
 SHORT_LENGTH = 6
-_CYRILLIC = str.maketrans("АВСЕНКМРТХУ", "ABCEHKMPTXY")
+_LOOKALIKES = str.maketrans("АВСЕНКМРТХУЗЧБSZG81V", "ABCEHKMPTXY346526B7Y")
+"""Signs that are no letters of short codes, and the letter that each looks like. The first 14 are Cyrillic."""
 PAGE_SESSIONS = 20
 _SHORT_CODE_TRIES = 50
 RECENT_PLACE_SESSIONS = 50
@@ -129,9 +130,9 @@ class Codes:
 def parse_short_code(typed: str) -> str | None:
     """Return the short code in a typed text, or None if the text is no short code.
 
-    Lower case, spaces, dashes and Cyrillic letters that look the same are accepted.
+    Lower case, spaces, dashes and signs that look like a letter of the code are accepted, such as S for 5.
     """
-    letters = "".join(c for c in typed[:40].upper() if c.isalnum()).translate(_CYRILLIC)
+    letters = "".join(c for c in typed[:40].upper() if c.isalnum()).translate(_LOOKALIKES)
     return letters if len(letters) == SHORT_LENGTH and set(letters) <= set(SHORT_LETTERS) else None
 
 

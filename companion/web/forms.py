@@ -1,16 +1,19 @@
 """Commands read from the fields of HTML forms."""
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from urllib.parse import parse_qsl
 
+from werkzeug.datastructures import MultiDict
+
 from companion.rules.errors import Problem, RefusedError
-from companion.rules.shape import Flag, Json, Shape
+from companion.rules.shape import Flag, Json, Shape, check_value
 from companion.rules.sheet import TABLE, Cell, CellPlace
 from companion.sessions.commands import CONFIRMED_ARG, Anything, command_of
 from companion.sessions.events import Request
 from companion.sessions.session import Session
 from companion.views import score as scores
+from companion.views import setup as setups
 
 STAMP_FIELDS = frozenset({"tab", "seq", "tap", CONFIRMED_ARG})
 """Fields that a form sends in addition to its command. A form that is sent again for confirmation gets new values for them."""
@@ -83,7 +86,7 @@ def _seen(form: Mapping[str, str]) -> int | None:
 
 
 def keep_facts(
-    form: Mapping[str, str], known: Mapping[str, Shape], keep: Callable[[str, Json], object]
+    form: MultiDict[str, str], known: Mapping[str, Shape], keep: Callable[[str, Json], object]
 ) -> tuple[dict[str, str], dict[str, Problem]]:
     """Store each changed copy fact of a form by calling `keep`.
 
@@ -93,11 +96,41 @@ def keep_facts(
     wrong: dict[str, str] = {}
     problems: dict[str, Problem] = {}
     for key, shape in known.items():
-        value = form.get(f"fact.{key}", "").strip()
-        if f"fact.{key}" not in form or before.get(key) == value:
+        sent = [value.strip() for value in form.getlist(f"fact.{key}")]
+        typed = ", ".join(filter(None, sent)) if len(sent) < 2 else table_text(shape, sent)
+        if not sent or before.get(key) == typed:
             continue
         try:
-            keep(key, shape.read(value, "value") if value else None)
+            value = _read_table(shape, sent) if len(sent) > 1 else shape.read(typed, "value") if typed else None
+            if before.get(key) != setups.fact_text(value, shape):
+                keep(key, value)
         except RefusedError as refused:
-            wrong[key], problems[key] = value, refused.problems[0]
+            wrong[key], problems[key] = typed, refused.problems[0]
     return wrong, problems
+
+
+def _table_rows(shape: Shape, sent: Sequence[str]) -> list[tuple[str, ...]]:
+    """Return the filled rows of a table of numbers, as typed."""
+    width = len(getattr(shape, "row", ())) or 1
+    numbers = [value for value in sent if value != setups.NONE]
+    rows = (tuple(numbers[i : i + width]) for i in range(0, len(numbers), width))
+    return [row for row in rows if any(row)]
+
+
+def table_text(shape: Shape, sent: Sequence[str]) -> str:
+    """Return the text of a table that shows it again if it is refused: a line for each row, with tabs between the fields."""
+    return "".join("\t".join(row) + "\n" for row in _table_rows(shape, sent))
+
+
+def _read_table(shape: Shape, sent: Sequence[str]) -> Json:
+    """Return the list of numbers in a table, or None for an empty table. The check box `NONE` stands for an empty list.
+
+    Raise RefusedError if a row is incomplete, or a number is not allowed.
+    """
+    rows, of_row = _table_rows(shape, sent), getattr(shape, "row", ())
+    if not rows:
+        return [] if setups.NONE in sent else None
+    if not all(all(row) and len(row) == len(of_row) for row in rows):
+        raise RefusedError(Problem("value", "row-incomplete"))
+    numbers = [[whole.read(typed, "value") for whole, typed in zip(of_row, row, strict=True)] for row in rows]
+    return check_value(shape, numbers if len(of_row) > 1 else [number for (number,) in numbers], "value")

@@ -12,7 +12,7 @@ from markupsafe import Markup
 from companion.games import all_games
 from companion.rules.errors import Problem
 from companion.sessions.registry import SessionFilter
-from companion.sessions.session import Session
+from companion.sessions.session import NoSuchSessionError, Session
 from companion.texts import LANGUAGES, language
 from companion.views import home as views
 from companion.views import reference
@@ -29,18 +29,33 @@ from companion.web.visitor import OFF, ON, THEMES, reader, set_cookie
 
 pages = Blueprint("home", __name__)
 RECENT_SESSIONS = 5
+MAX_TYPED_CODE = 12
+"""Maximum number of characters in the field of the short code."""
 
 
 @pages.get("/")
 def home() -> Response:
     """Show the games, the open and archived sessions, and the latest results."""
+    return _home_page()
+
+
+def _home_page(wrong_code: str | None = None) -> Response:
+    """Return the home page. `wrong_code` is a typed short code that opens no session, to be shown with its error."""
     club, lang = reader().club, reader().lang
     running, away = (views.running(_open(club, away=away), lang) for away in (False, True))
     recent = sessions().register.finished_page(club, limit=RECENT_SESSIONS).sessions if reader().offers_names else ()
     finished = views.finished(recent, lang)
     style, policy = _first_look() if BROWSER_COOKIE not in request.cookies else (None, POLICY)
-    page = render("home.html", on_table=running, away=away, games=views.games(lang), finished=finished, style=style)
-    return make_response(page, {"Content-Security-Policy": policy})
+    page = render(
+        "home.html",
+        on_table=running,
+        away=away,
+        games=views.games(lang),
+        finished=finished,
+        style=style,
+        wrong_code=wrong_code,
+    )
+    return make_response(page, 200 if wrong_code is None else 422, {"Content-Security-Policy": policy})
 
 
 def _open(club: str, *, away: bool) -> Iterator[Session]:
@@ -110,8 +125,12 @@ def _day(told: str) -> str | None:
 @pages.post("/join")
 @limited(GUESSES)
 def join() -> Response:
-    """Redirect to the session of the short code in the form."""
-    session = sessions().store.by_short_code(request.form.get("short", ""))
+    """Redirect to the session of the short code in the form. A wrong code stays in its field, with the error."""
+    typed = request.form.get("short", "")
+    try:
+        session = sessions().store.by_short_code(typed)
+    except NoSuchSessionError:
+        return _home_page(wrong_code=typed[:MAX_TYPED_CODE])
     return redirect_to(f"/p/{session.code}/")
 
 

@@ -26,6 +26,8 @@ from companion.web.visitor import reader
 
 pages = Blueprint("new", __name__)
 MAX_SUGGESTED_NAMES = 24
+ONLY_COUNT = "count"
+"""Value of the button of a table that uses the app only for the final scoring."""
 
 
 @pages.get("/new/<key>")
@@ -57,7 +59,9 @@ def begin(key: str) -> Response:
         session = sessions().creator.create(wanted, reader().club)
     except RefusedError as refused:
         return _shown(key, filled, refused)
-    response = redirect_to(f"/p/{session.code}/{'intro' if is_intro_due(open_session(session.code)) else 'setup'}")
+    is_counted = request.form["begin"] == ONLY_COUNT
+    first_page = "score" if is_counted else "intro" if is_intro_due(open_session(session.code)) else "setup"
+    response = redirect_to(f"/p/{session.code}/{first_page}")
     phone_owner.store_owner(response, session)  # the page that asks for the phone's owner is skipped
     return response
 
@@ -140,8 +144,8 @@ def _shown(key: str, filled: SeatForm, refused: RefusedError | None = None) -> R
 
 
 def suggested_names(most: int) -> list[str]:
-    """Return at most `most` names that a form suggests, the most recent first. Empty if this device suggests no names."""
-    return [p.name for p in sessions().clubs.people(reader().club, most)] if reader().offers_names else []
+    """Return at most `most` names that a form suggests, the most frequent first. Empty if this device suggests no names."""
+    return sessions().clubs.frequent_people(reader().club, most) if reader().offers_names else []
 
 
 def close_names(players: Sequence[str]) -> tuple[Problem, ...]:

@@ -13,6 +13,17 @@
     input.dispatchEvent(new Event("change", { bubbles: true }));
   });
 
+  // In a table of numbers, Enter moves to the next field.
+  document.addEventListener("keydown", (event) => {
+    const within = event.key === "Enter" && event.target.matches?.("input") && event.target.closest("[data-enter]");
+    if (!within) return;
+    const fields = [...within.querySelectorAll("input:not([type=hidden])")].filter((field) => field.checkVisibility());
+    const next = fields[fields.indexOf(event.target) + 1];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  });
+
   // Select the content of a focused field, so that typing replaces it.
   document.addEventListener("focusin", ({ target }) => target.matches?.("input[inputmode]:not([inputmode=text]), input[list]") && target.select());
 })();

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from companion.texts import language
+from tests.end_to_end.beginning import tell_fact
 from tests.end_to_end.ending import wins
 from tests.end_to_end.test_motion import HOLD, moving
 from tests.support.phone import Phone
@@ -156,9 +157,7 @@ def begun(phone: Phone, names: tuple[str, str]) -> None:
     phone.to_the_checklist()
     phone.page.get_by_text(phone.say("facts-title")).click()
     for key, value in TRACK.items():
-        field = phone.field(phone.say(f"fact-{key}"))
-        field.fill(value)
-        phone.done_by(phone.button(phone.say("save"), phone.page.locator("form", has=field)).click)
+        tell_fact(phone, key, value)
     loop = phone.page.get_by_role("combobox", name=phone.say("fact-track-loop"), exact=True)
     loop.select_option("true")
     phone.done_by(phone.button(phone.say("save"), phone.page.locator("form", has=loop)).click)

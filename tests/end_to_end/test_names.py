@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from companion.texts import LANGUAGES
 from tests.support.phone import GAME, Phone
 
 pytestmark = pytest.mark.browser
@@ -41,3 +42,20 @@ def test_similar_name_is_offered_while_typing(
         hers.sees(hers.say("new-asked"))
         hers.to_the_checklist()
         assert other in hers.page.content()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_begin_buttons_and_seats_are_in_view_below_many_known_names(phone: Callable[..., Phone], lang: str) -> None:
+    hers = phone(lang, viewport=SMALL)
+    for names in (("Aron", "Bela"), ("Cora", "Dora", "Emil"), ("Flora", "Gustav", "Hanna", "Ida")):
+        hers.session(GAME, names)
+    hers.open(f"/new/{GAME}")
+    seats = [hers.field(hers.say("new-seat", number=number)) for number in (1, 2)]
+    for control in (hers.button(hers.say("new-begin")), hers.button(hers.say("new-count")), *seats):
+        box = control.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= SMALL["height"], control
+    hers.looks_right("new, many names", large_letters=True)
+    for name in ("Ida", "Flora"):
+        hers.button(name).click()
+    assert [seat.input_value() for seat in seats] == ["Ida", "Flora"]

@@ -83,8 +83,17 @@ def test_short_code_typed_on_either_keyboard_is_parsed() -> None:
     assert parse_short_code("акм-т47") == "AKMT47"
     assert parse_short_code("a k m t 4 7") == "AKMT47"
     assert all(parse_short_code(letter * 6) == letter * 6 for letter in SHORT_LETTERS)
-    for wrong in ("", "AKMT4", "AKMT477", "AKMT41", "ZZZZZZ", "!" * 1000):
+    for wrong in ("", "AKMT4", "AKMT477", "AKMT40", "OOOOOO", "!" * 1000):
         assert parse_short_code(wrong) is None
+
+
+def test_short_code_with_lookalike_signs_is_read_as_the_code() -> None:
+    signs = {"5": "S", "2": "Z", "6": "GБ", "B": "8В", "7": "1", "Y": "VУ", "3": "З", "4": "Ч", "H": "Н", "P": "Р", "X": "Х"}
+    for letter, alike in signs.items():
+        assert letter in SHORT_LETTERS
+        for sign in alike:
+            assert sign not in SHORT_LETTERS
+            assert parse_short_code(f"AKM{sign}T4") == f"AKM{letter}T4"
 
 
 def test_short_code_is_removed_on_closing_and_given_on_reopening(table: ServiceTable) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from companion import clubs
 from companion.rules.scoring import Ranking, Result, Standing
 from companion.sessions.registry import SessionFilter, SessionPage, standing_rows
 from companion.sessions.service import Sessions
@@ -138,6 +139,34 @@ def test_session_lists_are_read_along_index(a_day_each: Sessions) -> None:
         tables = [line for line in plan if "json_each" not in line and not line.startswith(("LIST", "CORRELATED", "SCALAR"))]
         assert all(line.startswith("SEARCH") for line in tables), (sql, plan)
         assert ":since" not in sql or "played_at>?" in plan[0], "what is before the first day is not looked through"
+
+
+def test_frequent_people_come_before_guests_of_one_evening(a_day_each: Sessions) -> None:
+    for guest in ("Zoe", "Uwe", "Tom"):
+        for _ in range(3):
+            finish(a_day_each, ["Ann", "Cid"], [3, 9])
+        finish(a_day_each, ["Bob", guest], [3, 9])
+    a_day_each.creator.create({"game": "toy", "players": ["Sam", "Bob"]}, "home")
+    assert a_day_each.clubs.frequent_people("home", 9) == ["Ann", "Cid", "Bob", "Sam", "Tom", "Uwe", "Zoe"]
+    assert a_day_each.clubs.frequent_people("home", 2) == ["Ann", "Cid"]
+    assert a_day_each.clubs.frequent_people("pub", 9) == []
+
+
+def test_frequent_people_are_read_along_indexes(a_day_each: Sessions) -> None:
+    ran: list[tuple[str, Any]] = []
+    with a_day_each.storage.db.tracer(lambda sql, values: ran.append((sql, values))):
+        a_day_each.clubs.frequent_people("home", 24)
+    plans = [row[3] for sql, values in ran for row in a_day_each.storage.rows(f"explain query plan {sql}", values)]
+    for index in ("plays_running", "plays_finished"):
+        assert any(line.startswith("SEARCH plays") and index in line for line in plans), plans
+    assert not any(line.startswith(("SCAN plays", "SCAN p", "SCAN people")) for line in plans), plans
+
+
+def test_frequent_people_include_those_who_played_long_ago(a_day_each: Sessions, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clubs, "SUGGESTION_SESSIONS", 2)
+    for names in (["Ann", "Bob"], ["Ann", "Cid"], ["Ann", "Dan"], ["Eve", "Dan"]):
+        finish(a_day_each, names, [3, 9])
+    assert a_day_each.clubs.frequent_people("home", 9) == ["Dan", "Eve", "Ann", "Cid", "Bob"]
 
 
 def test_standing_rows_include_player_without_seat(table: ServiceTable) -> None:

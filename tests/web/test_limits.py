@@ -213,7 +213,7 @@ def test_short_code_right_after_guesses_of_six_addresses_opens(apps: Apps) -> No
     client = apps().test_client()
     short = ApiClient(client).begin().begun["short_code"]
     wrong = [guess(client, n) for _ in range(GUESS_RATE.count) for n in range(6)]
-    assert wrong.count(404) == limits.TOTAL_GUESS_RATE.count
+    assert wrong.count(422) == limits.TOTAL_GUESS_RATE.count
     assert [guess(client, n, short) for n in range(6)] == [429] * 6
     assert [guess(client, n, short) for n in range(6, 16)] == [303] * 10
     mistyped = [guess(client, 20) for _ in range(limits.FIRST_GUESS_RATE.count)]

@@ -70,3 +70,18 @@ def test_session_archived_is_deleted_after_confirmation(client: FlaskClient) -> 
     assert client.get(f"/p/{table.code}/forget").status_code == 200
     assert client.post(f"/p/{table.code}/forget", data={"sure": "yes"}).status_code == 303
     assert lines(home(client)) == []
+
+
+def test_wrong_short_code_stays_in_its_field_with_an_error(client: FlaskClient) -> None:
+    refused = client.post("/join", data={"short": 'AB "C<'})
+    assert refused.status_code == 422
+    page = unescape(refused.text)
+    assert re.search(r'name="short" value="AB "C<"[^>]*aria-invalid="true" aria-describedby="short-error"', page)
+    assert language("en").say("problem-short-code") in page
+    assert "short-error" not in home(client)
+
+
+def test_short_code_field_is_above_the_games(client: FlaskClient) -> None:
+    begun(client)
+    page = home(client)
+    assert page.index('id="running-title"') < page.index('action="/join"') < page.index('id="games-title"')

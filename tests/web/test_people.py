@@ -120,7 +120,7 @@ def test_copy_facts_on_setup_page_are_saved_with_one_button(client: FlaskClient,
     key = next(key for key in GAMES if len(all_games()[key].facts) > 1)
     session = sessions.creator.create({"game": key, "players": ["Ann", "Bob"]})
     page = client.get(f"/p/{session.code}/setup").text
-    fields = re.findall(r'name="fact\.([\w-]+)"', page)
+    fields = [*dict.fromkeys(re.findall(r'name="fact\.([\w-]+)"', page))]
     assert page.count('action="/p/' + session.code + '/facts"') == 1
     shapes = all_games()[key].facts
     values = {fact: examples(shapes[fact], ())[-1] for fact in fields}
@@ -137,6 +137,42 @@ def test_copy_facts_on_setup_page_are_saved_with_one_button(client: FlaskClient,
     answer = client.post(f"/p/{session.code}/facts", data=wrong)
     assert answer.status_code == 422
     assert "many!" in answer.text
+
+
+def test_copy_facts_typed_into_a_table_are_stored_as_a_list(client: FlaskClient, app: Flask) -> None:
+    key, clubs = "once-upon-a-castle", app.extensions["plays"].clubs
+    form = {
+        "fact.resident-groups": ["4", "1", "", "", "5", "2", "", ""],
+        "fact.tower-values": ["2", "5", ""],
+        "fact.wall-residents": ["", "1", "3"],
+        "fact.guest-points": [""],
+        "fact.flag-kinds": ["1", "0", "2", ""],
+    }
+    answer = client.post(f"/copies/{key}", data=form)
+    assert answer.status_code == 422
+    assert language("en").say("problem-row-incomplete") in answer.text
+    kept = {"resident-groups": [[4, 1], [5, 2]], "tower-values": [2, 5], "wall-residents": [1, 3]}
+    assert clubs.load_copy_facts("home", all_games()[key]) == kept
+    fields = re.findall(r'<input name="fact\.flag-kinds" value="(\d*)"', answer.text)
+    assert fields[:4] == ["1", "0", "2", ""], "a refused row is shown as it was typed"
+    assert len(fields) == 8, "there are four kinds of flags"
+    page = client.get(f"/copies/{key}").text
+    assert re.findall(r'name="fact\.wall-residents" value="(\d+)"\s+checked', page) == ["1", "3"]
+    emptied = client.post(
+        f"/copies/{key}", data={**form, "fact.resident-groups": ["", "", "", ""], "fact.flag-kinds": [""] * 8}
+    )
+    assert emptied.status_code == 303
+    assert clubs.load_copy_facts("home", all_games()[key]) == {"tower-values": [2, 5], "wall-residents": [1, 3]}
+
+
+def test_copy_facts_table_tells_no_such_numbers_from_unknown_ones(client: FlaskClient, app: Flask) -> None:
+    key, clubs = "castle-builder", app.extensions["plays"].clubs
+    form = {"fact.track-coins": ["14", "9", ""], "fact.track-rubies": ["", "", "–"], "fact.track-tiles": ["", "", ""]}
+    assert client.post(f"/copies/{key}", data=form).status_code == 303
+    assert clubs.load_copy_facts("home", all_games()[key]) == {"track-coins": [9, 14], "track-rubies": []}
+    unsound = client.post(f"/copies/{key}", data={"fact.track-tiles": ["201", "x"]})
+    assert unsound.status_code == 422
+    assert 'value="201"' in unsound.text
 
 
 # --- Passing on -------------------------------------------------------------------------------------------------------

@@ -116,7 +116,7 @@ def test_short_code_of_idle_session_opens_nothing_until_next_tap(app: Flask, cli
     table.enter("Ann", "track", 5)
     assert client.post("/join", data={"short": short}).status_code == 303
     set_clock(sessions, lambda: now() + timedelta(hours=25))
-    assert client.post("/join", data={"short": short}).status_code == 404
+    assert client.post("/join", data={"short": short}).status_code == 422
     rests = language("en").say("join-short-rests")
     assert rests in client.get(f"/p/{table.code}/join").text
     table.enter("Ann", "track", 6)
@@ -132,7 +132,7 @@ def test_short_code_after_clock_jump_opens_again_with_next_tap(
     now = sessions.store.clock
     table.enter("Ann", "track", 5)
     set_clock(sessions, lambda: now() + timedelta(hours=hours))
-    rests = client.post("/join", data={"short": short}).status_code == 404
+    rests = client.post("/join", data={"short": short}).status_code == 422
     assert rests == (hours > 24)
     table.enter("Ann", "track", 6)
     assert client.post("/join", data={"short": short}).status_code == 303

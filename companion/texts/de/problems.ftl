@@ -32,3 +32,5 @@ problem-name-blank = Hier wird ein Name gebraucht.
 problem-name-long = Dieser Name ist zu lang. Bis zu { $longest } Zeichen passen.
 problem-name-twice = Diesen Namen gibt es schon. Die Namen sollten sich unterscheiden.
 problem-name-alike = Dieser Name sieht genauso aus wie „{ $other }“. Sind das wirklich zwei Personen?
+problem-short-code = Zu diesem Code gibt es keine offene Partie. Vergleicht ihn mit dem anderen Handy: Er steht unter „{ join-show }“.
+problem-row-incomplete = In einer Zeile fehlt eine Zahl. Tragt sie ein oder leert beide Felder.

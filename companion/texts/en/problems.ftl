@@ -32,3 +32,5 @@ problem-name-blank = A name is needed here.
 problem-name-long = This name is too long. Up to { $longest } characters fit.
 problem-name-twice = This name is already taken. The names should differ.
 problem-name-alike = This name looks the same as “{ $other }”. Are they really two people?
+problem-short-code = No open game has this code. Compare it with the other phone: the code is under “{ join-show }”.
+problem-row-incomplete = A row has only one of its two numbers. Fill in the other, or empty both.

@@ -42,7 +42,7 @@ home-finished = Последние результаты
 home-all-finished = Все результаты
 home-nothing-finished = Пока ни одна партия не доиграна.
 join-title = Сесть за стол
-join-label = Короткий код
+join-label = Войти по короткому коду
 join-button = Войти
 join-show = Подключить телефон
 join-text = Наведите на картинку камеру другого телефона.
@@ -69,7 +69,7 @@ join-phones = { $count ->
 
 new-note = Кто играет?
 new-asked = Некоторые имена выглядят одинаково
-new-asked-text = Если это разные люди, просто нажмите «{ new-begin }» ещё раз.
+new-asked-text = Если это разные люди, просто нажмите ту же кнопку ещё раз.
 new-problems = Что-то не так. Ниже отмечено, что поправить.
 new-seats = Места по часовой стрелке
 new-seats-hint = Игроков — от { $fewest } до { $most }. Нажмите на щит, чтобы сменить цвет.
@@ -86,7 +86,8 @@ new-down = Место { $number }: ниже
 new-first = Кто ходит первым?
 new-first-lot = Решит жребий
 new-first-seat = Место { $number }
-new-begin = Начать
+new-begin = Играть с приложением
+new-count = Только подсчёт в конце
 tincture-0 = Красный, башня
 tincture-1 = Синий, корона
 tincture-2 = Золотой, звезда
@@ -137,6 +138,8 @@ score-whose = Чьи числа
 score-totals = Итого
 score-seldom = Ещё поля
 facts-told = заполнено { $told } из { $all }
+fact-row = { $what }, строка { $number }
+fact-none = Их нет
 score-several = { $count ->
     [one] выбран { $count }
     [few] выбрано { $count }

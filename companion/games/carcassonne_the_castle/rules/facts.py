@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from companion.games.carcassonne_the_castle.rules.features import TRACK_SPACES
 from companion.games.carcassonne_the_castle.rules.question import CORNERS, SQUARES, shared_numbers
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Seating, Step
-from companion.rules.shape import Flag, Json, ListOf, Shape, check_value
+from companion.rules.shape import Flag, Json, ListOf, Shape, Whole, check_value
 
 CORNERS_FACT = "corners"
 COMPLETE_FACT = "corners-complete"
@@ -29,6 +30,7 @@ class Corners(ListOf):
     """The shape of a list of corner towers: sorted pairs of numbers, such as 12/13, 32/33."""
 
     __slots__ = ()
+    row: ClassVar[tuple[Whole, ...]] = (Whole(1, 98), Whole(2, 99))
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         found: list[Problem] = []

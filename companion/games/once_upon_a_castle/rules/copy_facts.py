@@ -36,9 +36,14 @@ class Pair(Shape):
 
 
 class Pairs(ListOf):
-    """The shape of a list of pairs. Players type it as `4:1, 5:2`, and the order is kept."""
+    """The shape of a list of pairs, such as `4:1, 5:2`. The order is kept."""
 
     __slots__ = ()
+
+    @property
+    def row(self) -> tuple[Whole, ...]:
+        """Return the two numbers in each row of a table with these pairs."""
+        return (self.item.left, self.item.right) if isinstance(self.item, Pair) else ()
 
     def meant(self, typed: str, at: str) -> list[list[int]]:
         numbers = parse_numbers(typed)
@@ -48,7 +53,7 @@ class Pairs(ListOf):
         return list(check_value(self, pairs, at))
 
     def show(self, value: Sequence[Sequence[int]]) -> str:
-        """Return the list as players type it, such as `4:1, 5:2`."""
+        """Return the list as text, such as `4:1, 5:2`."""
         return ", ".join(f"{left}:{right}" for left, right in value)
 
 

@@ -16,7 +16,9 @@ setup-first = { $player } beginnt.
 
 # Facts about the copy
 fact-corners = Ecktürme der Mauer
-fact-corners-help = Gebt von jedem Eckturm beide Zahlen ein, etwa 12/13, 32/33. Lasst die Ecke 0/1 weg: Dort liegt kein Mauerplättchen. Ein Paar genügt für den Anfang, die anderen könnt ihr im Spiel ergänzen.
+fact-corners-help = Gebt von jedem Eckturm beide Zahlen ein, etwa 12 und 13. Lasst die Ecke 0/1 weg: Dort liegt kein Mauerplättchen. Ein Paar genügt für den Anfang, die anderen könnt ihr im Spiel ergänzen.
+fact-corners-1 = Kleinere Zahl
+fact-corners-2 = Größere Zahl
 fact-corners-complete = Das sind alle Ecktürme
 fact-corners-complete-help = Sagt ja, sobald jeder Eckturm in der Liste steht. Dann fragt die App nicht mehr nach anderen Zahlen.
 

@@ -16,7 +16,9 @@ setup-first = { $player } goes first.
 
 # Facts about the copy
 fact-corners = Corner towers of the wall
-fact-corners-help = Enter both numbers of each corner tower, such as 12/13, 32/33. Leave out the corner 0/1: it has no wall tile. You may begin with one pair and add the others during play.
+fact-corners-help = Enter both numbers of each corner tower, such as 12 and 13. Leave out the corner 0/1: it has no wall tile. You may begin with one pair and add the others during play.
+fact-corners-1 = Lower number
+fact-corners-2 = Higher number
 fact-corners-complete = These are all the corner towers
 fact-corners-complete-help = Say yes once every corner tower is in the list. Then the app stops asking about other numbers.
 

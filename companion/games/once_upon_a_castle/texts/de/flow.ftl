@@ -51,15 +51,19 @@ field-small_clouds = Wölkchen
 
 # Facts about the copy
 fact-resident-groups = Gruppen von Bewohnern
-fact-resident-groups-help = Seht auf das Burgblatt. Tragt für jede Gruppe, von oben links an, ein, wie viele Bewohner sie hat und wie viele Punkte sie bringt, etwa 4:1, 5:2, 6:4. Dann zählt die App für euch; bis dahin tragt ihr die Punkte ein.
+fact-resident-groups-help = Seht auf das Burgblatt. Tragt für jede Gruppe, von oben links an, ein, wie viele Bewohner sie hat und wie viele Punkte sie bringt. Dann zählt die App für euch; bis dahin tragt ihr die Punkte ein.
+fact-resident-groups-1 = Bewohner
+fact-resident-groups-2 = Punkte
 fact-tower-values = Punkte der Türme
-fact-tower-values-help = Die verschiedenen Punkte, die ein Turm auf euren Tableaus haben kann, etwa 2, 5.
+fact-tower-values-help = Die verschiedenen Punkte, die ein Turm auf euren Tableaus haben kann.
 fact-wall-residents = Bewohner der Mauern
-fact-wall-residents-help = Wie viele Bewohner jede der drei Arten bringt, eine Mauer zu bauen, etwa 1, 2, 3.
+fact-wall-residents-help = Wie viele Bewohner jede der drei Arten bringt, eine Mauer zu bauen.
 fact-flag-kinds = Flaggen
-fact-flag-kinds-help = Für jede der vier Arten von Flaggen: ihre Punkte, dann wie viele Bewohner sie bringt, etwa 1:2, 2:1.
+fact-flag-kinds-help = Für jede der vier Arten von Flaggen: ihre Punkte und wie viele Bewohner sie bringt.
+fact-flag-kinds-1 = Punkte
+fact-flag-kinds-2 = Bewohner
 fact-guest-points = Punkte der grünen Gäste
-fact-guest-points-help = Die verschiedenen Punkte auf den Karten mit grüner Rückseite, etwa 1, 2, 3.
+fact-guest-points-help = Die verschiedenen Punkte auf den Karten mit grüner Rückseite.
 
 # Values that are still missing
 open-guests = { $player }, Stockwerk { $floor }: welcher Gast?

@@ -50,15 +50,19 @@ field-small_clouds = Small clouds
 
 # Facts about the copy
 fact-resident-groups = Groups of residents
-fact-resident-groups-help = Look at the castle sheet. For each group, from the top left, enter how many residents it has and its points, such as 4:1, 5:2, 6:4. Then the app counts for you; until then, enter the points.
+fact-resident-groups-help = Look at the castle sheet. For each group, from the top left, enter how many residents it has and its points. Then the app counts for you; until then, enter the points.
+fact-resident-groups-1 = Residents
+fact-resident-groups-2 = Points
 fact-tower-values = Points of the towers
-fact-tower-values-help = The different points a tower can have on your boards, such as 2, 5.
+fact-tower-values-help = The different points a tower can have on your boards.
 fact-wall-residents = Residents of the walls
-fact-wall-residents-help = How many residents each of the three ways to build a wall brings, such as 1, 2, 3.
+fact-wall-residents-help = How many residents each of the three ways to build a wall brings.
 fact-flag-kinds = Flags
-fact-flag-kinds-help = For each of the four kinds of flag: its points, then how many residents it brings, such as 1:2, 2:1.
+fact-flag-kinds-help = For each of the four kinds of flag: its points, and how many residents it brings.
+fact-flag-kinds-1 = Points
+fact-flag-kinds-2 = Residents
 fact-guest-points = Points of the green guests
-fact-guest-points-help = The different points on the cards with a green back, such as 1, 2, 3.
+fact-guest-points-help = The different points on the cards with a green back.
 
 # Values that are still missing
 open-guests = { $player }, floor { $floor }: which guest?
