@@ -15,7 +15,8 @@ GUIDE = (ROOT / "companion" / "games" / "README.md").read_text("utf-8")
 ON_PAGES = {"asset", "has_asset", "reader", "view", "frame"}
 """Names that only pages have, or that come with a page."""
 RULES = [
-    importlib.import_module(f"companion.rules.{name}") for name in ("shape", "sheet", "scoring", "errors", "table", "game")
+    importlib.import_module(f"companion.rules.{name}")
+    for name in ("shape", "sheet", "scoring", "errors", "table", "game", "turn_order")
 ]
 _SIGNATURE = re.compile(r"(?m)(?:^ {4}|(?<= {4}))(\w+)\(([\w, ]*)\)")
 

@@ -36,6 +36,15 @@ class Seating:
         n = len(self.players)
         return tuple((start + i) % n for i in range(n))
 
+    def seat_of_turn(self, turns: int) -> int:
+        """Return the seat on turn after a number of finished turns, if turns go clockwise from the first player."""
+        return (self.first + turns) % len(self.players)
+
+    def turn_of_seat(self, seat: int, turns: int) -> int:
+        """Return the number of finished turns when the seat is on turn, in the same round as after `turns` finished turns."""
+        begun = turns - turns % len(self.players)
+        return begun + self.clockwise(self.first).index(seat)
+
 
 @dataclass(frozen=True, slots=True)
 class Table(Generic[S]):

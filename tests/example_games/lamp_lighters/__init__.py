@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from companion.rules.calculator import cell_tie_breaks, count_cells
 from companion.rules.errors import Arg
 from companion.rules.game import (
-    OVER_PHASE,
     EntryEffects,
     Fact,
     Flow,
@@ -24,9 +23,11 @@ from companion.rules.game import (
 )
 from companion.rules.shape import Json, Record, Seat, Whole
 from companion.rules.sheet import Cell, CellPlace, Entries, Row, Sheet
+from companion.rules.turn_order import TurnOrder
 from companion.rules.turn_view import turn_view
 
 ROUNDS = 8
+ORDER = TurnOrder("light", ROUNDS, after=("wind",))
 MOST_LAMPS = 3
 """Largest number of lamps that a player lights in a turn."""
 TOWER_LAMPS, TOWER_POINTS = 2, 5
@@ -36,20 +37,14 @@ LAMPS, TOWERS = "lamps", "towers"
 
 @dataclass(frozen=True)
 class State:
-    """The lamps and towers of each seat, and the number of turns and winds so far. The rest is computed from these."""
+    """The lamps and towers of each seat, and the number of turns, winds included. The rest is computed from these."""
 
     lamps: tuple[int, ...]
     towers: tuple[int, ...]
     turns: int = 0
-    winds: int = 0
 
     def phase(self, seating: Seating) -> Phase:
-        seats = len(seating.players)
-        if self.winds == ROUNDS:
-            return Phase(OVER_PHASE, ROUNDS, ROUNDS)
-        if self.turns == (self.winds + 1) * seats:
-            return Phase("wind", self.winds + 1, ROUNDS)
-        return Phase("light", self.winds + 1, ROUNDS, seating.clockwise(seating.first)[self.turns % seats])
+        return ORDER.phase(self.turns, seating)
 
     def changed(self, seat: int, lamps: int = 0, towers: int = 0) -> "State":
         """Return the state with more lamps and towers at a seat."""
@@ -111,7 +106,7 @@ class Blow(Move[State]):
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         for seat in fact.data["seats"]:
             state = state.changed(seat, lamps=-1)
-        return replace(state, winds=state.winds + 1)
+        return replace(state, turns=state.turns + 1)
 
     def said(self, fact: Fact, seating: Seating) -> Mapping[str, Arg]:
         names = [seating.players[seat] for seat in fact.data["seats"]]

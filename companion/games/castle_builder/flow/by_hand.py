@@ -134,6 +134,5 @@ class GiveTurn(CastleBuilderMove):
         return refusal("player", "turn-already", player=args["player"])
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
-        nth = (fact.data["seat"] - seating.first) % len(seating.players)
-        turn = state.turn - state.turn % len(seating.players) + nth
+        turn = seating.turn_of_seat(fact.data["seat"], state.turn)
         return replace(state, turn=turn, placed=None, strides=(), due=0, kept=0, coin=None, touched=True)

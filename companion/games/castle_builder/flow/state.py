@@ -157,7 +157,7 @@ class ComputedTable(Table[State]):
     @property
     def active(self) -> int:
         """Return the seat of the player on turn."""
-        return (self.seating.first + self.state.turn) % len(self.players)
+        return self.seating.seat_of_turn(self.state.turn)
 
     @property
     def highest_legal_row(self) -> int:
@@ -172,7 +172,7 @@ class ComputedTable(Table[State]):
     @property
     def next_seat(self) -> int:
         """Return the seat of the next player."""
-        return (self.active + 1) % len(self.players)
+        return self.seating.seat_of_turn(self.state.turn + 1)
 
     @property
     def baron(self) -> Baron:

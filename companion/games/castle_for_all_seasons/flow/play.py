@@ -224,7 +224,7 @@ def free_cart(state: State, cart: str) -> State:
 
 def first_seat(table: Table[State]) -> int:
     """Return the seat that has the first-player marker this round."""
-    return (table.seating.first + table.state.marker + table.state.round - 1) % len(table.seating.players)
+    return table.seating.seat_of_turn(table.state.marker + table.state.round - 1)
 
 
 def playing_order(table: Table[State]) -> tuple[int, ...]:

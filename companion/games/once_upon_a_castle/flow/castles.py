@@ -161,7 +161,7 @@ def hosts(table: Table[State]) -> Mapping[str, PlayersCastle]:
 
 def active_seat(table: Table[State]) -> int:
     """Return the seat of the player who has the dice."""
-    return (table.seating.first + table.state.turn) % len(table.seating.players)
+    return table.seating.seat_of_turn(table.state.turn)
 
 
 def redeeming_seat(table: Table[State]) -> int | None:

@@ -71,9 +71,7 @@ class GiveDice(Move[State]):
         return no_more_dice(table)
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
-        around = len(state.castles)
-        turn = state.turn - state.turn % around + (fact.data["seat"] - seating.first) % around
-        return replace(state, turn=turn).with_derived_fields()
+        return replace(state, turn=seating.turn_of_seat(fact.data["seat"], state.turn)).with_derived_fields()
 
 
 class EndTurn(Move[State]):
