@@ -29,6 +29,11 @@ class SessionHistory:
         event = self.store.find_cached_event(session, session.undo_next) or self.log.event(session.id, session.undo_next)
         return describe_events(session, [event], self.log)[0] if event else None
 
+    def get_latest_entry(self, session: Session) -> LogEntry | None:
+        """Return the log line of the session's latest event. None if this process did not write the event."""
+        event = self.store.find_cached_event(session, session.seq)
+        return describe_events(session, [event], self.log)[0] if event else None
+
     def replay_to_step(self, session: Session, step: int) -> ReplayStep:
         """Return a closed session as it was after `step` steps."""
         return replay_to_step(session, self.log, step)

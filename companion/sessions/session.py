@@ -79,6 +79,16 @@ class RegistryEntry:
         return self.played.on if self.played else local_day(self.begun)
 
 
+@dataclass(frozen=True, slots=True)
+class EarlierTurn:
+    """The points and the player on turn before the latest event, to tell what the event changed."""
+
+    points: Mapping[str, int]
+    """Running points of each player, by name."""
+    seat: int | None
+    """Seat of the player on turn. None if nobody or everybody was on turn."""
+
+
 @dataclass(frozen=True, eq=False)
 class Session:
     """A session after event `seq`. Immutable: the next event creates a new `Session`."""
@@ -90,6 +100,8 @@ class Session:
     """Result that was stored when the session was closed. None while the session is open."""
     is_told: bool = False
     """True if the result was entered after the game, so that the session has no moves and cells."""
+    earlier: EarlierTurn | None = None
+    """Turn before the latest event. None if this process did not write the event."""
 
     @property
     def id(self) -> int:

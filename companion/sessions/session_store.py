@@ -16,7 +16,7 @@ from companion.sessions.events import Event, decode_result, is_manual_result
 from companion.sessions.log import Log
 from companion.sessions.person_tokens import PersonTokens
 from companion.sessions.registry import Registry, parse_short_code
-from companion.sessions.session import NoSuchSessionError, RegistryEntry, Session, add_names
+from companion.sessions.session import EarlierTurn, NoSuchSessionError, RegistryEntry, Session, add_names
 from companion.sessions.state import Content, SessionState, advance_state, fold_content, initial_state
 from companion.sessions.undo import Ranges, dead_ranges_at
 from companion.storage import BusyError, Storage
@@ -68,11 +68,13 @@ class CachedSession:
         """Return the state after further events, which need not be in the database yet."""
         return advance_state(self.game, self.session.state, events, self._fold_content)
 
-    def accept(self, state: SessionState, registered: RegistryEntry) -> None:
+    def accept(self, state: SessionState, registered: RegistryEntry, earlier: EarlierTurn | None = None) -> None:
+        """Replace the cached session. `earlier` is the turn before the latest event, if this process wrote that event."""
         self.registered = registered
         closing = self._log.event(registered.id, state.closed) if state.closed else None
         kept = decode_result(closing.data["result"]) if closing else None
-        self.session = Session(registered, self.game, state, kept, is_told=bool(closing and is_manual_result(closing)))
+        is_told = bool(closing and is_manual_result(closing))
+        self.session = Session(registered, self.game, state, kept, is_told, earlier)
 
     def content_at(self, seq: Json) -> Content:
         """Return the content right after event `seq`. Return the current content if `seq` is no number of an earlier event."""
@@ -149,7 +151,7 @@ class SessionStore:
         held = self.find(code)
         with self.lock_and_notify(held):
             with self.storage.transaction():
-                held.accept(held.session.state, self.register.teach(held.registered, on=on))
+                held.accept(held.session.state, self.register.teach(held.registered, on=on), held.session.earlier)
             return held.session
 
     def set_archived(self, code: str, *, away: bool) -> None:

@@ -17,7 +17,7 @@ from companion.sessions.log import Log
 from companion.sessions.log_text import LogEntry, describe_events
 from companion.sessions.person_tokens import data_to_json
 from companion.sessions.registry import Registry
-from companion.sessions.session import RegistryEntry, Seats, Session
+from companion.sessions.session import EarlierTurn, RegistryEntry, Seats, Session
 from companion.sessions.session_store import CachedSession, SessionStore
 from companion.sessions.state import SessionState
 from companion.sessions.teaching import Teaching
@@ -122,7 +122,8 @@ class Submission:
             held.fold_log(self.register.get_by_id(session.id))
             return None
         held.newest = event
-        held.accept(ahead, self.register.get_by_id(session.id) if also else held.registered)
+        registered = self.register.get_by_id(session.id) if also else held.registered
+        held.accept(ahead, registered, EarlierTurn(session.running, session.phase.seat))
         return CommandOutcome(event.seq, repeated=False, session=held.session)
 
     def _refuse_stale(self, session: Session, seen: Json) -> None:

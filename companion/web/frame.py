@@ -1,7 +1,7 @@
 """The frame of every tab of a session: header, players, refusals, links to the other tabs."""
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -12,12 +12,12 @@ from werkzeug.datastructures import MultiDict
 
 from companion.rules.errors import Problem
 from companion.rules.game import Lesson, Words
-from companion.rules.sheet import CellPlace
+from companion.rules.sheet import TABLE, CellPlace
 from companion.sessions.commands import fullness_warning
 from companion.sessions.log_text import LogEntry
 from companion.sessions.score import ScoreReport
 from companion.sessions.session import Session
-from companion.texts import MissingWordsError
+from companion.texts import Language, MissingWordsError
 from companion.views.log import label_columns
 from companion.views.offers import OfferGroup, offer_groups
 from companion.views.score import ScoreView, place_of
@@ -25,6 +25,7 @@ from companion.web.forms import STAMP_FIELDS, number
 from companion.web.phone_owner import PhoneOwner
 from companion.web.rendering import words
 from companion.web.services import sessions
+from companion.web.status_line import describe_event, describe_next, describe_points, join_sentences
 
 TABS = ("setup", "turn", "score", "log")
 MAX_MISSED_ENTRIES = 3
@@ -232,6 +233,11 @@ class Frame:
         return tuple(self._session.seating.players[seat] for seat in self._sent.owner.seats)
 
     @property
+    def lesson_names(self) -> tuple[str, ...]:
+        """Return the names of the players that the lesson is for. Empty if there is no lesson, or it is for all players."""
+        return tuple(self._session.seating.players[seat] for seat in self.lesson.seats) if self.lesson else ()
+
+    @property
     def is_my_turn(self) -> bool:
         return not self.closed and self._session.phase.seat in self._sent.owner.seats
 
@@ -240,9 +246,10 @@ class Frame:
     @cached_property
     def undo(self) -> LogEntry | None:
         """Return the log entry that the undo button would undo. None if the tab has no undo button or nothing can be undone."""
-        latest = (
-            None if self.watching or self.tab not in {"turn", "log"} else sessions().history.get_undoable_event(self._session)
-        )
+        if self.watching or self.tab not in {"turn", "log"}:
+            return None
+        is_latest = self._latest is not None and self._latest.seq == self._session.undo_next
+        latest = self._latest if is_latest else sessions().history.get_undoable_event(self._session)
         return replace(latest, words=label_columns(latest.words, self.labels)) if latest else None
 
     @property
@@ -288,6 +295,66 @@ class Frame:
     def missed_entries(self) -> tuple[Words, ...]:
         """Return the latest log entries that the sender's page did not show, at most MAX_MISSED_ENTRIES."""
         return tuple(label_columns(entry.words, self.labels) for entry in self._tried.missed[:MAX_MISSED_ENTRIES])
+
+    # --- Status line ---------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def _latest(self) -> LogEntry | None:
+        """Return the log line of the latest event, if this process wrote the event."""
+        return sessions().history.get_latest_entry(self._session)
+
+    @property
+    def is_update(self) -> bool:
+        """Return whether a script updates the page with this answer. Only an update has a sentence for the status line."""
+        return self._sent.is_htmx
+
+    @property
+    def status(self) -> str:
+        """Return what the latest event did and whose points it changed, or why the tap was refused.
+
+        Empty if the tap caused no event, such as a dismissed lesson.
+        """
+        said, tried = words(self.game), self._tried
+        if tried.confirmations:
+            return join_sentences(map(said.problem, tried.confirmations))
+        if tried.missed:
+            return join_sentences((said.say("stale-title"), *map(said.tell, self.missed_entries)))
+        if tried.everything:
+            return join_sentences((said.say("refused-title"), *self._refusals(said)))
+        is_caused = not self._sent.is_post or self._sent.form.get("seq") != str(self.seq)
+        if self._latest is None or not is_caused:
+            return ""
+        line = describe_event(self._latest, self.labels, said)
+        return join_sentences((line, *self._point_changes(said), said.tell(self.reminder) if self.reminder else ""))
+
+    def _refusals(self, said: Language) -> Iterator[str]:
+        """Yield each problem of a refused form once. A problem of a cell begins with the name of the cell."""
+        for place, problems in (self._tried.cells or {}).items():
+            cell = self._session.cell(*place)
+            name = said.say(cell.words) if cell else ""
+            name = name if place[0] == TABLE else f"{name}, {self.label(place[0])}"
+            yield from (f"{name}: {said.problem(problem)}" for problem in problems)
+        yield from map(said.problem, (*self._tried.problems, *(self._tried.fact_problems or {}).values()))
+
+    def _point_changes(self, said: Language) -> Iterator[str]:
+        """Yield who gained or lost points with the latest event. On the Score page, compare the totals of its columns."""
+        session, seen = self._session, self._tried.seen
+        if self.tab == "score":
+            results = (seen.result if seen else None, session.scored.result)
+            before, now = ({c.name: c.total for c in result.columns} if result else {} for result in results)
+            return describe_points(before, now, self.labels, said)
+        return describe_points(session.earlier.points if session.earlier else {}, session.running, self.labels, said)
+
+    @property
+    def has_turn_begun(self) -> bool:
+        """Return whether the latest event gave the turn to an owner of this phone."""
+        earlier = self._session.earlier
+        return bool(self._goes_on and self.is_my_turn and earlier and earlier.seat != self._session.phase.seat)
+
+    @property
+    def next_step(self) -> str:
+        """Return who is on turn and what is next. Empty on tabs other than Turn, and for a closed session."""
+        return join_sentences([describe_next(self._session, words(self.game))]) if self._goes_on else ""
 
     # --- Forms -------------------------------------------------------------------------------------------------------
 

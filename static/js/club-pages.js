@@ -5,7 +5,7 @@
   if (box) {
     const field = document.getElementById("share-text");
     const [share, copy] = box.querySelectorAll("button");
-    const status = box.querySelector("[role=status]");
+    const note = box.querySelector("[data-done]");
     box.hidden = false;
     if (navigator.share) {
       share.hidden = false;
@@ -19,7 +19,8 @@
         field.select();
         if (!document.execCommand("copy")) return;
       }
-      status.textContent = status.dataset.done;
+      note.textContent = note.dataset.done;
+      statusLine.tell(note.dataset.done);
     });
   }
 

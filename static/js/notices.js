@@ -14,6 +14,7 @@ const notices = (() => {
     line.className = `toast ${kind}`;
     line.append(Object.assign(document.createElement("p"), { textContent: text }));
     toasts.append(line);
+    statusLine.tell(text);
     return line;
   }
   function showBriefly(text, seconds = 4) {
@@ -28,7 +29,7 @@ const notices = (() => {
     const { saved, cut, count, why } = Object.assign(network, news);
     const text = saved || (count ? why || words.lost : cut ? words.cut : "");
     const shown = count ? `${text} ${words.waiting.replace("{n}", count)}` : text;
-    if (shown === (line?.textContent ?? "")) return; // do not make screen readers repeat it
+    if (shown === (line?.textContent ?? "")) return;
     line?.remove();
     line = shown ? Object.assign(addNotice(shown, "network"), { id: "network" }) : null;
   }

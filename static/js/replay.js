@@ -63,7 +63,7 @@
     const button = byId("film");
     button.hidden = lastStep() === 0;
     button.querySelector("span").textContent = film ? button.dataset.pause : button.dataset.film;
-    byId("happened").setAttribute("aria-live", film ? "off" : "polite");
+    statusLine.isQuiet = Boolean(film); // a film would be told faster than it can be read
     byId("step").value = wanted ?? shownStep();
     document.querySelector("[data-go]").hidden = true;
   }

@@ -118,8 +118,8 @@
   function ignore(control, why) {
     document.querySelector(".ignored-note")?.remove();
     const note = Object.assign(document.createElement("p"), { className: "ignored-note", textContent: why });
-    note.setAttribute("role", "status");
     document.body.append(note);
+    statusLine.tell(why);
     const { top } = control.getBoundingClientRect();
     note.style.insetBlockStart = `${Math.max(8, Math.min(top, innerHeight) - note.offsetHeight - 8)}px`;
     control.classList.add("ignored");

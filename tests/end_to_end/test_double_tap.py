@@ -65,7 +65,7 @@ SCENES = {
             more={"options": {"season": "summer"}},
             told=(laid("Boris"), laid("Anna", reveal=True)),
         ),
-        Scene("carcassonne-the-castle", "?ask=by-hand", ".stepper:has(output)"),
+        Scene("carcassonne-the-castle", "?ask=by-hand", ".stepper:has(.stepper-value)"),
         Scene("castle-builder", "?ask=by-hand", ".stepper[aria-label$=Anna]"),
         Scene(
             "once-upon-a-castle",
@@ -162,7 +162,7 @@ def test_stepper_tapped_twice_counts_both_taps(phone: Callable[..., Phone], game
     hers = phone("en", has_touch=True)
     at_the_table(hers, SCENES[game], SCENES[game].stepper)
     stepper = hers.page.locator(SCENES[game].count)
-    number, before = stepper.locator("output"), hers.seq
+    number, before = stepper.locator(".stepper-value"), hers.seq
     shown = int(number.inner_text())
     button = stepper.locator("button:enabled").last
     button.scroll_into_view_if_needed()

@@ -38,6 +38,9 @@ class OnlyPlay:
     def get_undoable_event(self, _session: Session) -> None:
         """Return None, because nothing was written and so nothing can be undone."""
 
+    def get_latest_entry(self, _session: Session) -> None:
+        """Return None, because nothing was written."""
+
 
 def session_of(game: Game[Any, Any], seating: Seating, state: Any, seq: int = 0) -> Session:
     """Return a session with this state of its flow."""

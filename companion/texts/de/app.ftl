@@ -28,6 +28,15 @@ tap-ignored = Das hatte sich gerade geändert. Tippe noch einmal, wenn du es mei
 tap-waits = Schon angetippt. Es wird gesendet, sobald die Verbindung da ist.
 tap-online = Dafür braucht es die Verbindung.
 tap-gone = Das Spiel war schon weiter, bevor es gesendet wurde.
+# Wird nach jedem Tippen vorgelesen
+status-points = { $player } hat jetzt { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkte
+  } ({ $gained })
+status-next = { $player }: { $step }
+status-mine = Du bist am Zug.
+status-lesson = Neu: { $lesson }.
+status-lesson-for = Neu: { $lesson }, für { $players }.
 offline-title = Keine Verbindung
 offline-text = Dieses Handy hat diese Seite noch nie geöffnet und kann sie deshalb jetzt nicht zeigen. Was du angetippt hast, wird behalten und gesendet, sobald es eine Verbindung gibt.
 

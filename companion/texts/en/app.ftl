@@ -28,6 +28,15 @@ tap-ignored = That had just changed. Tap again if you mean it.
 tap-waits = Already tapped. It is sent as soon as there is a connection.
 tap-online = This needs the connection.
 tap-gone = The game had gone on before it was sent.
+# Read aloud by screen readers after each tap
+status-points = { $player } now has { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+  } ({ $gained })
+status-next = { $player }: { $step }
+status-mine = It is your turn.
+status-lesson = New: { $lesson }.
+status-lesson-for = New: { $lesson }, for { $players }.
 offline-title = No connection
 offline-text = This phone has not opened this page before, so it cannot show it now. What you tapped is kept and goes out as soon as there is a connection.
 

@@ -28,6 +28,16 @@ tap-ignored = Здесь только что всё изменилось. Наж
 tap-waits = Уже нажато. Отправится, когда появится связь.
 tap-online = Для этого нужна связь.
 tap-gone = Игра ушла вперёд раньше, чем это отправилось.
+# Это читается вслух после каждого нажатия
+status-points = { $player }: { $gained }, теперь { $total ->
+    [one] { $total } очко
+    [few] { $total } очка
+   *[many] { $total } очков
+  }
+status-next = { $player }: { $step }
+status-mine = Ваш ход.
+status-lesson = Новое: { $lesson }.
+status-lesson-for = Новое: { $lesson }. Для кого: { $players }.
 offline-title = Нет связи
 offline-text = Этот телефон ещё не открывал эту страницу и без связи показать её не может. Нажатия сохранены и отправятся, как только связь появится.
 

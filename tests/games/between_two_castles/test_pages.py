@@ -224,7 +224,7 @@ class TestPadCount:
 
     def row(self, p, key):
         """Return "field" if the row of the first castle is a field, otherwise its read-only number."""
-        found = re.search(rf'<(?:input|output class="cell-fixed") id="cell-c0-{key}"[^>]*>(\d*)', p.open("score").text)
+        found = re.search(rf'<(?:input|span class="cell-fixed") id="cell-c0-{key}"[^>]*>(\d*)', p.open("score").text)
         return "field" if found[0].startswith("<input") else int(found[1])
 
     def send(self, p, **args):

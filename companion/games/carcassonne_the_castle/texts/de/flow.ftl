@@ -4,6 +4,7 @@ phase-keep = Schlusswertung: Palas
 phase-courts = Schlusswertung: Höfe
 phase-unfinished = Schlusswertung: unfertige Gebiete
 phase-five-points = Schlusswertung: Mauerplättchen 9
+status-turn = { turn-title }
 step-turn = Ein Zug läuft
 step-keep = Der Palas wird gewertet
 step-courts = Die Höfe werden gewertet

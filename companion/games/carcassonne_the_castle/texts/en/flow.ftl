@@ -4,6 +4,7 @@ phase-keep = Final scoring: the keep
 phase-courts = Final scoring: courts
 phase-unfinished = Final scoring: unfinished features
 phase-five-points = Final scoring: wall tiles 9
+status-turn = { turn-title }
 step-turn = a turn is being played
 step-keep = the keep is being scored
 step-courts = courts are being scored

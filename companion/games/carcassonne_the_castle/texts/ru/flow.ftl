@@ -4,6 +4,7 @@ phase-keep = Финальный подсчёт: цитадель
 phase-courts = Финальный подсчёт: дворы
 phase-unfinished = Финальный подсчёт: незавершённое
 phase-five-points = Финальный подсчёт: жетоны 9
+status-turn = { turn-title }
 step-turn = идёт ход
 step-keep = подсчитывается цитадель
 step-courts = подсчитываются дворы

@@ -2,6 +2,8 @@
 phase-choose = Take 2 tiles or place 1
 phase-placed = A tile is placed
 phase-coin = A coin is taken
+status-placed = { $player } takes coins or ends the turn
+status-coin = { $player } does what the coin says
 step-choose = nothing has been done this turn yet
 step-placed = a tile is already placed
 step-coin = a coin is being taken

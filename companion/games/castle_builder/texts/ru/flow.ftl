@@ -1,6 +1,8 @@
 phase-choose = Взять 2 плитки или разместить 1
 phase-placed = Плитка размещена
 phase-coin = Берут монету
+status-placed = { $player } берёт монеты или завершает ход
+status-coin = { $player } выполняет действие монеты
 step-choose = в этот ход ещё ничего не сделано
 step-placed = плитка уже размещена
 step-coin = сейчас берут монету

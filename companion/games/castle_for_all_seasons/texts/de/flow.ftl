@@ -4,6 +4,11 @@ phase-snow = Schneeflocke?
 phase-draw = Winterkarte aufdecken
 phase-reveal = Auslegen und aufdecken
 phase-act = Personen handeln
+status-choosing = { $players } { $count ->
+    [one] wählt
+   *[other] wählen
+  }.
+status-acting = { $character }: { $player } ist dran.
 step-event = Die Winterkarte wird ausgeführt
 step-snow = Sagt zuerst, ob da eine Schneeflocke ist
 step-draw = Eine Winterkarte wird aufgedeckt

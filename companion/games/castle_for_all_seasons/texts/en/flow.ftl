@@ -4,6 +4,11 @@ phase-snow = Snowflake?
 phase-draw = Turn up an event
 phase-reveal = Play and reveal
 phase-act = Characters act
+status-choosing = { $players } { $count ->
+    [one] chooses
+   *[other] choose
+  }.
+status-acting = { $character }: { $player } acts.
 step-event = the winter event is being settled
 step-snow = first say whether there is a snowflake
 step-draw = a winter event is being turned up

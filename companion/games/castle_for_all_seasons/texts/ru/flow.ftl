@@ -3,6 +3,11 @@ phase-snow = Есть снежинка?
 phase-draw = Откройте событие
 phase-reveal = Выложите и откройте карточки
 phase-act = Действуют персонажи
+status-choosing = { $count ->
+    [one] Выбирает
+   *[other] Выбирают
+  } { $players }.
+status-acting = { $character }: ходит { $player }.
 step-event = разыгрывается зимнее событие
 step-snow = выясняется, есть ли снежинка
 step-draw = открывается зимнее событие

@@ -2,6 +2,7 @@
 phase-turn = Würfeln und zeichnen
 phase-redeem = Letzte Gelegenheit zu zeichnen
 phase-over = Die Partie ist zu Ende
+status-turn = { turn-rolls }
 turn-rolls = { $player } würfelt
 turn-redeems = Letzte Gelegenheit zu zeichnen
 turn-over = Die Partie ist zu Ende

@@ -1,6 +1,7 @@
 # The current step
 phase-turn = Dice and drawing
 phase-redeem = Last chance to draw
+status-turn = { turn-rolls }
 turn-rolls = { $player } rolls
 turn-redeems = Last chance to draw
 turn-over = The game is over

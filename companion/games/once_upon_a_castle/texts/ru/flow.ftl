@@ -1,5 +1,6 @@
 phase-turn = Кубики и рисование
 phase-redeem = Достраиваем замки
+status-turn = { turn-rolls }
 turn-rolls = Бросает { $player }
 turn-redeems = Достраиваем замки
 turn-over = Игра окончена
