@@ -180,6 +180,41 @@ def test_finished_castle_is_entered_in_forty_seconds(phone: Callable[..., Builde
     assert hands.seconds < 40, hands
 
 
+COUNT_TAPS = """addEventListener("click", (event) => {
+  if (event.isTrusted) sessionStorage.taps = 1 + Number(sessionStorage.taps ?? 0);
+}, true)"""
+
+
+def test_page_says_that_reading_at_end_takes_fewer_taps_than_tapping_each_turn(phone: Callable[..., Builders]) -> None:
+    """One phone for four players. A turn is tapped once, and a castle is read once. Both are counted for the whole game."""
+    hers = phone("en", kind=Builders)
+    code = hers.session(GAME, ("Anna", "Ben", "Clara", "David"))
+    thrones = ({"type": "set-throne", "castle": i, "throne": throne} for i, throne in enumerate(THRONES[:4], 1))
+    hers.told(code, *thrones, {"type": "begin"})
+    hers.page.add_init_script(COUNT_TAPS)
+    hers.open(f"/p/{code}/turn")
+    hers.tap(hers.say("done-choose"))
+    hers.tap(hers.say("done-reveal"))
+    hers.sees(hers.say("read-later"))
+    foods = iter([room.id for room in ROOMS.values() if room.type.id == "food"])
+    hers.link(hers.say("castle-1")).click()
+    for castle in range(1, 5):
+        if castle > 1:
+            hers.page.locator(f".bt-tabs li:nth-child({castle}) a").click()
+            hers.page.wait_for_url(f"**castle={castle}")
+        for x in (2, 3):
+            hers.put(next(foods), "food", x, 0)
+    hers.link(hers.say("to-table")).click()
+    hers.page.wait_for_url("**/turn")
+    hers.tap(hers.say("done-build"))
+    tapped = 8 * int(hers.page.evaluate("sessionStorage.taps"))
+    base = hers.begun()
+    hers.open(f"{base}/turn?castle=1")
+    hands = read_off(hers.page, hers.words)
+    read = 8 * 3 + 4 * (hands.taps + hands.keys)
+    assert (tapped, read) == (256, 196)
+
+
 @walked_in("de", "ru")
 def test_room_list_under_castle_shows_twelve_rooms(phone: Callable[..., Builders], lang: str) -> None:
     hers = phone(lang, kind=Builders, viewport={"width": 360, "height": 780})
@@ -291,6 +326,7 @@ def test_large_castle_scrolls_and_can_be_shown_whole(phone: Callable[..., Builde
     hers.page.locator("button#c0_7").focus()
     hers.done_by(lambda: hers.page.keyboard.press("Enter"))
     assert hers.room_at(0, 7) == hers.say("room-tower")
+    hers.page.locator("#bt-others > summary").click()
     hers.go(hers.say("zoom-whole"), "zoom=whole")
     box = hers.page.locator(".bt-whole svg.bt-drawn").bounding_box()
     assert box

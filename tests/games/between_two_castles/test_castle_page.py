@@ -305,6 +305,11 @@ class TestFilters:
         assert len(t.look(castle=1).picker.recent) == 6
 
 
+def test_castle_page_marks_cells_that_throne_room_wants(t):
+    assert t.look(castle=1).wanted_cells == {(-1, 0), (2, 0)}
+    assert t.look(castle=2).wanted_cells == {(0, 1), (1, 1)}
+
+
 class TestRowEntry:
     """Tests of row-by-row entry: one key for type and decoration, another for the wanted trait."""
 

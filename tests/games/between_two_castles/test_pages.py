@@ -194,6 +194,17 @@ def test_hand_page_with_two_rooms_offers_both_castles(pages, p):
     assert bare.say("hand-lacking", castle=bare.say("castle-1")) in bare.said
 
 
+def test_castles_are_read_one_after_other_until_pad_or_rooms_are_entered(p):
+    p.open().tap("begin").follow(panel="by-hand").tap("go-to", round=2, turn=4, step="build").open().tap("done", step="build")
+    assert p.say("read-castle", castle=p.say("castle-1")) in p.said
+    p.follow(castle=1, panel="rows").tap("place-room", room="fountain")
+    assert p.say("read-castle", castle=p.say("castle-2")) not in p.open(castle=1).said
+    p.open("score").tap("set-entry", column="Castle 1", field="way", value="pad").open()
+    assert p.say("castle-by-hand") in p.open().said
+    assert p.say("read-castle", castle=p.say("castle-2")) in p.said
+    assert p.say("read-castle", castle=p.say("castle-2")) in p.open(castle=1).said
+
+
 def test_result_shows_both_castles_of_each_player_and_drawn_castles(p):
     p.build("fountain", 2, 0)
     assert {column for column, _ in p.session.scored.missing} == {"Castle 2", "Castle 3"}

@@ -50,6 +50,49 @@ def test_owned_phone_lists_two_castles_of_owner_first():
     assert t.look(me=2, castle=1).query.params == {"castle": "1"}
 
 
+def finished(*players):
+    """Return a table after the last turn, on which no room was entered."""
+    t = TwoCastlesTable(*players)
+    t.do("begin")
+    for _ in range(8):
+        t.turn()
+    return t
+
+
+def fill(t, castle, rooms):
+    """Build regular rooms side by side in a castle, without asking for rules."""
+    ids = [room.id for room in ROOMS.values() if room.is_unique and room.id not in t.state.room_locations]
+    for i, room in enumerate(ids[:rooms]):
+        t.place(room, 2 + i, 0, castle, anyway=True)
+
+
+def unread(t, **phone):
+    return [site.number for site in t.look(**phone).unread]
+
+
+def test_castles_are_read_after_last_turn_own_castles_first():
+    t = TwoCastlesTable("Ann", "Bob", "Cid", "Dan")
+    assert unread(t) == []
+    t = finished("Ann", "Bob", "Cid", "Dan")
+    assert (unread(t), unread(t, me=2), unread(t, shared_column=1)) == ([1, 2, 3, 4], [2, 3, 1, 4], [2, 1, 3, 4])
+    fill(t, 1, 15)
+    t.place("fountain", -1, 0)
+    assert unread(t)[0] == 1  # a fountain is a bonus, so one room is still missing
+    t.place("salon" if "salon" not in t.state.room_locations else "crypt", -2, 0)
+    assert unread(t)[0] == 2
+
+
+def test_castle_page_offers_reading_before_first_and_after_last_turn():
+    t = TwoCastlesTable("Ann", "Bob", "Cid")
+    assert t.look(castle=1).is_reading_next
+    t.do("begin")
+    assert not t.look(castle=1).is_reading_next
+    t = finished("Ann", "Bob", "Cid")
+    assert t.look(castle=1).is_reading_next
+    fill(t, 1, 16)
+    assert not t.look(castle=1).is_reading_next
+
+
 # --- How it came out --------------------------------------------------------------------------------------------------
 
 

@@ -66,11 +66,11 @@ def tracked(state: State, seating: Seating) -> Mapping[CellPlace, Json]:
 
 
 def adapt_to_form(state: State, _seating: Seating, entries: Entries) -> State:
-    """Return the state with `by_hand` set to the pad's total for each drawn castle that the form scores from its pad."""
+    """Return the state with `by_hand` set to the pad's total for each castle that the form scores from its pad."""
     by_hand = [
         replace(site, by_hand=pad_points(site.column, entries))
         for site in state.sites
-        if site.is_drawn and is_scored_from_pad(site.column, entries)
+        if is_scored_from_pad(site.column, entries)
     ]
     return state.with_sites(*by_hand) if by_hand else state
 

@@ -25,6 +25,8 @@ HAND_TILES = 9
 """Number of tiles that each builder takes at the beginning of a round."""
 TILES_CHOSEN_PER_TURN = 2
 """Number of tiles that each builder chooses in a turn."""
+ROOMS_OF_FINISHED_CASTLE = TILES_CHOSEN_PER_TURN * ROUNDS * TURNS_PER_ROUND
+"""Number of regular rooms in a castle after the last turn, without rooms built for bonuses."""
 MAX_RECENT_ROOMS = 12
 """Number of recently used rooms that the state remembers."""
 Moment = tuple[int, int, str]
@@ -48,7 +50,7 @@ class Site:
     drawn_for: tuple[str, ...] = ()
     """Ids of the bonuses of other types that are taken as a food bonus: draw five rooms and build one of them."""
     by_hand: int | None = None
-    """Total on the score pad, if the pad counts instead of the drawing, else None. Set by `adapt_to_form`, never by a fact."""
+    """Total on the score pad, if the castle is scored from its pad, else None. Set by `adapt_to_form`, never by a fact."""
 
     @property
     def number(self) -> int:
@@ -93,6 +95,11 @@ class Site:
     def is_drawn(self) -> bool:
         """Return whether the castle has a throne room and at least one room."""
         return self.throne is not None and bool(self.tiles)
+
+    @property
+    def is_entered(self) -> bool:
+        """Return whether the castle of a finished game is entered: all its rooms, or points on the score pad."""
+        return self.by_hand is not None or (self.throne is not None and self.regular >= ROOMS_OF_FINISHED_CASTLE)
 
     @property
     def layout(self) -> Json:

@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.games.between_two_castles.flow.dressing import AddBonusCard, RemoveBonusCard, SetThrone, SetToken
 from companion.games.between_two_castles.flow.rooms import MoveRoom, PlaceRoom
-from companion.games.between_two_castles.flow.state import Site, State
+from companion.games.between_two_castles.flow.state import SETUP, Site, State
 from companion.games.between_two_castles.rules.advice import placements
 from companion.games.between_two_castles.rules.bonuses import ATTENDANT, BONUS_CARD, OF_ANY_TYPE, Bonus
 from companion.games.between_two_castles.rules.castle import MAX_COORDINATE, THRONE_CELLS, Castle, Cell, PlacedRoom
@@ -19,7 +19,7 @@ from companion.games.between_two_castles.rules.pieces import (
     Throne,
 )
 from companion.games.between_two_castles.rules.question import MAX_ATTENDANTS
-from companion.games.between_two_castles.rules.score import attendant_points, card_points, castle_items, castle_points
+from companion.games.between_two_castles.rules.score import MARKED, attendant_points, card_points, castle_items, castle_points
 from companion.games.between_two_castles.screen.address import (
     ATTENDANT_PANEL,
     CARD_PANEL,
@@ -110,6 +110,15 @@ class CastleScreen(Screen):
         return self.query.panel == ROWS_PANEL
 
     @property
+    def is_reading_next(self) -> bool:
+        """Return whether reading the castle off the table is the main thing to do on its page.
+
+        So it is after the last turn until all rooms are entered, and before the first turn, when only a finished castle has
+        rooms.
+        """
+        return self.site in self.unread or self.state.step == SETUP
+
+    @property
     def row_entry_links(self) -> list[tuple[str, Cell]]:
         """Return (message, next cell) for each link that skips the current cell or row during row-by-row entry."""
         castle, cell = self.castle, self.query.cell
@@ -141,6 +150,11 @@ class CastleScreen(Screen):
     def chosen(self) -> PictureRoom | None:
         cell = THRONE_CELLS[0] if self.query.cell in THRONE_CELLS else self.query.cell
         return next((room for room in self.rooms if room.cell == cell), None)
+
+    @property
+    def wanted_cells(self) -> set[Cell]:
+        """Return the two cells on which the throne room wants a room of one of its types."""
+        return {MARKED[mark] for mark in self.throne.marked} if self.throne else set()
 
     @property
     def throne(self) -> Throne | None:

@@ -2,15 +2,16 @@
 
 from collections import defaultdict
 from dataclasses import dataclass
+from typing import ClassVar
 
 from companion.games.between_two_castles.flow.castle_move import cell_args
-from companion.games.between_two_castles.flow.state import Site, State
+from companion.games.between_two_castles.flow.state import OVER, ROOMS_OF_FINISHED_CASTLE, Site, State
 from companion.games.between_two_castles.rules import circle
 from companion.games.between_two_castles.rules.castle import THRONE_CELLS, Castle, Cell, PlacedRoom
 from companion.games.between_two_castles.rules.circle import Builder
 from companion.games.between_two_castles.rules.pieces import PRINTED_ROOMS, ROOMS, Room
 from companion.games.between_two_castles.rules.score import room_item, throne_items
-from companion.games.between_two_castles.screen.address import Params, Query
+from companion.games.between_two_castles.screen.address import ROWS_PANEL, Params, Query
 from companion.rules.game import Seating, Words
 from companion.rules.scoring import Item
 
@@ -24,6 +25,7 @@ class Screen:
     state: State
     seating: Seating
     query: Query = EMPTY_QUERY
+    rooms_of_finished_castle: ClassVar[int] = ROOMS_OF_FINISHED_CASTLE
 
     @property
     def builders(self) -> tuple[Builder, ...]:
@@ -31,6 +33,28 @@ class Screen:
 
     def builders_of(self, site: Site) -> tuple[Builder, Builder]:
         return circle.builders_of(self.seating, site.place)
+
+    @property
+    def own_places(self) -> tuple[int, ...]:
+        """Return the places of the castles that the owners of the phone build. Empty for a shared phone."""
+        me, ours = self.query.me, self.query.ours
+        if me is not None:
+            return circle.castles_of(me, len(self.state.sites))
+        return () if ours is None else (ours,)
+
+    @property
+    def ordered_sites(self) -> list[Site]:
+        """Return the castles, those of the phone's owners first."""
+        return sorted(self.state.sites, key=lambda site: site.place not in self.own_places)
+
+    @property
+    def unread(self) -> list[Site]:
+        """Return the castles to be read off the table after the last turn, those of the phone's owners first."""
+        return [site for site in self.ordered_sites if self.state.step == OVER and not site.is_entered]
+
+    def reading_address(self, site: Site) -> Params:
+        """Return the query parameters of the page for entering a castle row by row."""
+        return Query(castle=site.number, panel=ROWS_PANEL).params
 
     def place(self, cell: Cell) -> Words:
         """Return the message that names the position of a cell, such as its floor."""

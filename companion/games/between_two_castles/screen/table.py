@@ -56,6 +56,11 @@ class TableScreen(Screen):
         return self.state.step
 
     @property
+    def is_shared(self) -> bool:
+        """Return whether the phone belongs to all players, so that one person taps everything."""
+        return self.query.me is None and self.query.ours is None
+
+    @property
     def turns(self) -> list[tuple[int, int, str]]:
         """Return (round, turn, status) for each turn of both rounds. The status is done, now or next."""
         found, now = [], self.state.moment[:2]
@@ -121,9 +126,7 @@ class TableScreen(Screen):
 
         The picture is None for a castle without a throne room.
         """
-        me, ours = self.query.me, self.query.ours
-        own = circle.castles_of(me, len(self.state.sites)) if me is not None else (ours,)
-        castles = [(site, site.castle) for site in sorted(self.state.sites, key=lambda site: site.place not in own)]
+        castles = [(site, site.castle) for site in self.ordered_sites]
         return [(site, self.builders_of(site), picture(castle) if castle else None) for site, castle in castles]
 
     @property

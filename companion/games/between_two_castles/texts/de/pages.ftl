@@ -13,6 +13,9 @@ begin-button = Runde 1 beginnen
 over-title = Der letzte Zug ist vorbei
 over-text = Jetzt wird gezählt. Gezeichnete Schlösser sind schon gezählt; für die anderen füllt den Wertungsblock aus.
 over-to-score = Zur Schlusswertung
+read-text = Jetzt wird gezählt. Lest jedes Schloss Reihe für Reihe vom Tisch ab, mit rund 40 Fingertipps: Das geht schneller als der Wertungsblock. Dann seht ihr, wer gewonnen hat.
+read-castle = „{ $castle }“ ablesen
+read-later = Mit einem Handy geht es schneller, wenn ihr jetzt keine Räume antippt und jedes Schloss nach dem letzten Zug vom Tisch ablest.
 choose-new = Nehmt euch je { $tiles } neue Plättchen.
 choose-new-ludwig = Nehmt euch je { $tiles } neue Plättchen, und Ludwig bekommt { $tiles }, die niemand ansieht.
 choose-do = Wählt geheim je 2 von { $tiles } Plättchen.
@@ -36,6 +39,7 @@ castle-rooms = { $count ->
     [one] { $count } Raum
    *[other] { $count } Räume
   }
+castle-rooms-of = { $count } von { $all } Räumen
 castle-claims = { $count ->
     [one] ein Bonus wartet
    *[other] { $count } Boni warten
@@ -68,6 +72,7 @@ castle-whole = { $castle } im Ganzen. Räume, den Thronsaal mitgezählt: { $coun
 room-label = { $room }, { $type }, { $place }. Punkte: { $points }
 room-wrong = Gegen die Regeln
 spot-free = Frei: { $place }
+spot-wanted = Hier wünscht der Thronsaal: { $one } oder { $other }
 spot-gain = Bauen: { $place }. { $gain }, { $total } insgesamt
 zoom-title = Größe des Schlosses
 zoom-whole = Ganz
@@ -95,6 +100,7 @@ list-title = { $count ->
   }
 list-alike = Räume mit gleichen Zeichen bringen gleich viel. Wurden nur die Zeichen getippt, kann das Plättchen anders heißen.
 panels-title = Was das Schloss noch hat
+panels-more = Mehr zu diesem Schloss
 panel-attendants = Bedienstete
 panel-cards = Bonuskarten
 panel-throne = Thronsaal

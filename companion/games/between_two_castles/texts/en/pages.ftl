@@ -13,6 +13,9 @@ begin-button = Begin the first round
 over-title = The last turn is over
 over-text = Now count. Drawn castles are already counted; fill in the score pad for the others.
 over-to-score = To the final scoring
+read-text = Now count. Read each castle off the table, row by row, in about 40 taps: that is quicker than the score pad. Then see who won.
+read-castle = Read “{ $castle }”
+read-later = Quicker with one phone: tap no rooms now. Read each castle off the table after the last turn.
 choose-new = Everyone takes { $tiles } new tiles.
 choose-new-ludwig = Everyone takes { $tiles } new tiles, and Ludwig gets { $tiles } that nobody looks at.
 choose-do = Everyone secretly picks 2 of { $tiles } tiles.
@@ -36,6 +39,7 @@ castle-rooms = { $count ->
     [one] { $count } room
    *[other] { $count } rooms
   }
+castle-rooms-of = { $count } of { $all } rooms
 castle-claims = { $count ->
     [one] a bonus is waiting
    *[other] { $count } bonuses are waiting
@@ -68,6 +72,7 @@ castle-whole = The whole of { $castle }. Rooms, the throne room included: { $cou
 room-label = { $room }, { $type }, { $place }. Points: { $points }
 room-wrong = Against the rules
 spot-free = Free: { $place }
+spot-wanted = The throne room wants here: { $one } or { $other }
 spot-gain = Build: { $place }. { $gain }, { $total } in all
 zoom-title = Size of the castle
 zoom-whole = Whole
@@ -95,6 +100,7 @@ list-title = { $count ->
   }
 list-alike = Rooms with the same signs score the same. When only the signs were tapped, the tile may have another name.
 panels-title = What else the castle has
+panels-more = More about this castle
 panel-attendants = Attendants
 panel-cards = Bonus cards
 panel-throne = Throne room
