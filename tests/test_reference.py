@@ -8,6 +8,7 @@ import pytest
 
 from companion import texts
 from companion.games import all_games
+from companion.rules.game import OVER_PHASE
 from companion.texts import DEFAULT_LANGUAGE, LANGUAGES, language, sections
 from companion.views import reference
 from tests.game_contract.cases import Case, chosen, each_language, each_told_game
@@ -28,7 +29,7 @@ def what_a_table_meets(key: str) -> Iterable[str]:
     game = all_games()[key]
     tables = (Case(game, seats, options) for seats in game.seats for options in chosen(game))
     yield from {f"setup-{step.key}": None for table in tables for step in game.setup(table.seating)}
-    yield from (message for message in texts.ids("en", key) if message.startswith("phase-"))
+    yield from {f"phase-{OVER_PHASE}", *(message for message in texts.ids("en", key) if message.startswith("phase-"))}
     yield from (f"category-{category}" for category in game.categories)
     yield from (f"tie-break-{key}" for key in game.tie_breaks)
     yield from (f"fact-{fact}" for fact in game.facts)

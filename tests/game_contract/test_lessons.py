@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from companion.games import all_games
-from companion.rules.game import Game
+from companion.rules.game import OVER_PHASE, Game
 from companion.sessions.teaching import INTRO, first_due_lesson
 from companion.texts import LANGUAGES, language
 from tests.game_contract.cases import cases, spoken
@@ -44,7 +44,7 @@ def untaught(game: Game[Any, Any]) -> frozenset[str]:
 def needing_one(game: Game[Any, Any], key: str) -> set[str]:
     """Return every phase of a game and every move that is no correction."""
     phases = {name.removeprefix("phase-") for name in fluent_files.own("en", key) if name.startswith("phase-")}
-    return phases | {move.type for move in game.flow.moves if not move.by_hand}
+    return phases | {OVER_PHASE} | {move.type for move in game.flow.moves if not move.by_hand}
 
 
 @each_taught_game
