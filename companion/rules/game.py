@@ -104,6 +104,10 @@ class ScreenRequest:
     """Id of the browser. Empty if the phone is shared. If a move has a field `browser`, each tap fills it with that id."""
 
 
+SHARED_PHONE = ScreenRequest()
+"""Request of a phone that belongs to all players, or of a printed page."""
+
+
 @dataclass(frozen=True)
 class RunningPoints(Generic[S]):
     """Points that the app shows during the game."""
@@ -279,8 +283,12 @@ class SharedColumns(Generic[S]):
     """Return the seats of each column's owners, in column order."""
     participants: Callable[[Seating], tuple[str, ...]]
     """Return the ranked names: the players, and anybody who is ranked without a seat."""
-    labels: Callable[[S, Seating], Mapping[str, Words]]
-    """Return display names for columns, and for participants without a seat, that are not shown by their stored name."""
+    labels: Callable[[S, Seating, ScreenRequest], Mapping[str, Words]]
+    """Return display names for columns, and for participants without a seat, that are not shown by their stored name.
+
+    They may depend on the owner of the phone that shows them. A `Key` in the mapping is an argument of log lines, for which
+    this phone shows the display name, too.
+    """
     seating_problems: Callable[[Seating], tuple[Problem, ...]]
     """Return the problems of a seating, such as a player with a name that the game uses itself."""
 
@@ -394,9 +402,9 @@ class Game(Generic[Q, S]):
         """Return the ranked names: the players, and anybody who is ranked without a seat."""
         return self.shared.participants(seating) if self.shared else seating.players
 
-    def labels(self, state: S, seating: Seating) -> Mapping[str, Words]:
-        """Return display names for columns and participants that are not shown by their stored name."""
-        return self.shared.labels(state, seating) if self.shared else {}
+    def labels(self, state: S, seating: Seating, reader: ScreenRequest = SHARED_PHONE) -> Mapping[str, Words]:
+        """Return display names, on the reader's phone, for columns and participants that are not shown by their stored name."""
+        return self.shared.labels(state, seating, reader) if self.shared else {}
 
     def seating_problems(self, seating: Seating) -> tuple[Problem, ...]:
         """Return the problems of a seating, such as a player with a name that the game uses itself."""

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import groupby
 
+from companion.rules.errors import Arg, Key
 from companion.rules.game import Words
 from companion.sessions.details import to_local_time
 from companion.sessions.log_text import LogEntry, LogPage
@@ -62,4 +63,9 @@ def label_columns(words: Words, labels: Mapping[str, str]) -> Words:
     """Return the words of a log line with stored names of columns replaced by displayed names."""
     named = {name: given for name in ("column", "winners") if isinstance(given := words.args.get(name), str)}
     told = {name: ", ".join(labels.get(one, one) for one in given.split(", ")) for name, given in named.items()}
-    return replace(words, args={**words.args, **told}) if labels else words
+    return replace(words, args={**label_keys(words.args, labels), **told}) if labels else words
+
+
+def label_keys(args: Mapping[str, Arg], labels: Mapping[str, str]) -> dict[str, Arg]:
+    """Return the arguments of a message with displayed names for the message ids in `labels`."""
+    return {name: labels.get(given, given) if isinstance(given, Key) else given for name, given in args.items()}

@@ -18,7 +18,7 @@ from companion.sessions.log_text import LogEntry
 from companion.sessions.score import ScoreReport
 from companion.sessions.session import Session
 from companion.texts import Language, MissingWordsError
-from companion.views.log import label_columns
+from companion.views.log import label_columns, label_keys
 from companion.views.offers import OfferGroup, offer_groups
 from companion.views.score import ScoreView, place_of
 from companion.web.forms import STAMP_FIELDS, number
@@ -133,8 +133,6 @@ class Frame:
         """True for a step of a replay. Its page offers no actions."""
         self._on_turn = tab == "turn"
         self._goes_on = self._on_turn and not self.closed
-        self.confirmations = tried.confirmations
-        """Confirmations that the refused command needs."""
         self.query = sent.query if self._on_turn else ""
         """Query string of a page within the Turn tab, with its question mark. Empty for the tab itself and for other tabs."""
 
@@ -162,10 +160,17 @@ class Frame:
 
     @cached_property
     def labels(self) -> dict[str, str]:
-        return labels(self._session)
+        return labels(self._session, self._sent.owner)
 
     def label(self, column: str) -> str:
         return self.labels.get(column, column)
+
+    def label_words(self, words: Words) -> Words:
+        """Return a message with the display names of columns on this phone."""
+        return label_columns(words, self.labels)
+
+    def _label_problems(self, problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
+        return tuple(replace(problem, args=label_keys(problem.args, self.labels)) for problem in problems)
 
     @cached_property
     def owners(self) -> tuple[tuple[int, ...], ...]:
@@ -258,7 +263,12 @@ class Frame:
 
     @property
     def problems(self) -> tuple[Problem, ...]:
-        return self._tried.everything if self._on_turn else self._tried.problems
+        return self._label_problems(self._tried.everything if self._on_turn else self._tried.problems)
+
+    @property
+    def confirmations(self) -> tuple[Problem, ...]:
+        """Return the confirmations that the refused command needs."""
+        return self._label_problems(self._tried.confirmations)
 
     @property
     def why(self) -> Words | None:
@@ -284,7 +294,8 @@ class Frame:
 
         Return None if there is nothing to do, on tabs other than Turn, and for a closed session.
         """
-        return self._session.reminder if self._goes_on else None
+        reminder = self._session.reminder if self._goes_on else None
+        return self.label_words(reminder) if reminder else None
 
     @property
     def full(self) -> Problem | None:
@@ -294,7 +305,7 @@ class Frame:
     @property
     def missed_entries(self) -> tuple[Words, ...]:
         """Return the latest log entries that the sender's page did not show, at most MAX_MISSED_ENTRIES."""
-        return tuple(label_columns(entry.words, self.labels) for entry in self._tried.missed[:MAX_MISSED_ENTRIES])
+        return tuple(self.label_words(entry.words) for entry in self._tried.missed[:MAX_MISSED_ENTRIES])
 
     # --- Status line ---------------------------------------------------------------------------------------------------
 
@@ -316,7 +327,7 @@ class Frame:
         """
         said, tried = words(self.game), self._tried
         if tried.confirmations:
-            return join_sentences(map(said.problem, tried.confirmations))
+            return join_sentences(map(said.problem, self.confirmations))
         if tried.missed:
             return join_sentences((said.say("stale-title"), *map(said.tell, self.missed_entries)))
         if tried.everything:
@@ -416,10 +427,12 @@ class Frame:
         return [(tab, f"{self.base}/{tab}", t(f"tab-{tab}"), tab) for tab in TABS]
 
 
-def labels(session: Session) -> dict[str, str]:
-    """Return the display names that the game gives to columns and unseated participants, by stored name.
+def labels(session: Session, owner: PhoneOwner) -> dict[str, str]:
+    """Return the display names that the game gives to columns and unseated participants on this phone, by stored name.
 
     Empty if it gives none.
     """
-    said = words(session.game.key)
-    return {name: said.tell(label) for name, label in session.game.labels(session.content.flow, session.seating).items()}
+    said, reader = words(session.game.key), owner.screen_request({})
+    return {
+        name: said.tell(label) for name, label in session.game.labels(session.content.flow, session.seating, reader).items()
+    }

@@ -189,7 +189,7 @@ def _score_view(seen: OpenedSession, sent: PageRequest, tried: FormErrors) -> An
 def _log_view(seen: OpenedSession, sent: PageRequest, _tried: FormErrors) -> Any:
     session = seen.session
     page = sessions().history.log_page(session.code, number(sent.parameters.get("before", "")), LOG_PAGE_ENTRIES)
-    return logs.view(page, session.content.last, labels(session))
+    return logs.view(page, session.content.last, labels(session, sent.owner))
 
 
 VIEWS: Mapping[str, Callable[[OpenedSession, PageRequest, FormErrors], Any]] = {

@@ -16,7 +16,7 @@ from companion.sessions.session import Session
 from companion.views.ties import TieForm, TieInput, form
 from companion.web.forget import is_ours
 from companion.web.frame import labels
-from companion.web.phone_owner import owner_name
+from companion.web.phone_owner import current_owner, owner_name
 from companion.web.rendering import redirect_to
 from companion.web.services import fragments, sessions
 from companion.web.session_pages import result_page
@@ -30,7 +30,7 @@ def settle(code: str) -> Response:
     session, sent = sessions().store.get(code), request.form  # read the form first, so that one that is too large is refused
     if session.is_told and not is_ours(session):
         abort(403)
-    asked = form(session, labels(session))
+    asked = form(session, labels(session, current_owner(session)))
     if asked is None:  # another phone has broken the tie meanwhile
         return redirect_to(f"/p/{code}/result")
     values, problems = _read(asked, sent)

@@ -179,9 +179,7 @@ class TestPanels:
         t.do("set-throne", castle=2, throne="food-sleeping")
         page = t.look(castle=1)
         assert (page.query.panel, page.castle, page.picker, page.spots) == ("throne", None, None, ())
-        assert [(one, str(castle)) for one, _, _, castle in page.unique_pieces("throne") if castle] == [
-            ("food-sleeping", "castle-2")
-        ]
+        assert [(one, site.number) for one, _, _, site in page.unique_pieces("throne") if site] == [("food-sleeping", 2)]
         assert len(page.unique_pieces("throne")) == 7
         assert t.look(castle=1, room="bakery", x=3, y=3, move=1).query.panel == "throne"
         assert t.look(castle=2).note.args == {"one": "Bob", "other": Key("ludwig")}
@@ -196,9 +194,7 @@ class TestPanels:
         assert told == {"painter": (0, 1, 2), "knight": (1, 2, 1), "jester": (0, 1, 0), "tailor": (0, 1, 0)}
         card, points, offer, _ = dressed.cards[0]
         assert (card, points, offer.type, offer.pressed) == ("width", 4, "remove-bonus-card", True)
-        assert [(card, offer, str(castle)) for card, _, offer, castle in dressed.cards if castle] == [
-            ("height", None, "castle-2")
-        ]
+        assert [(card, offer, site.number) for card, _, offer, site in dressed.cards if site] == [("height", None, 2)]
         assert next(points for card, points, *_ in dressed.cards if card == "each-utility") == 2
 
     @pytest.mark.parametrize("query", ["castle=0", "castle=4", "castle=x", "castle=²", "seat=7", "seat=-1", "room=bakery"])

@@ -3,8 +3,10 @@
 import pytest
 
 from companion.games.between_two_castles import FLOW, GAME
-from companion.rules.game import Seating
+from companion.rules.errors import Key
+from companion.rules.game import ScreenRequest, Seating
 from companion.rules.shape import check_value
+from companion.texts import language
 
 from .table import TwoCastlesTable
 
@@ -154,6 +156,33 @@ def test_points_appear_when_all_castles_are_drawn_and_enter_history():
     assert t.points == {"Ann": 10, "Bob": 5}
     t.turn()
     assert FLOW.history(t.state, t.seating) == ({"Ann": 5, "Bob": 5}, {"Ann": 10, "Bob": 5})
+
+
+@pytest.mark.parametrize(
+    ("phone", "names"),
+    [
+        (ScreenRequest(), ["Castle 1", "Castle 2", "Castle 3", "Castle 4"]),
+        (ScreenRequest(me=0), ["With Bob, left", "Bob and Cid", "Cid and Dan", "With Dan, right"]),
+        (ScreenRequest(me=3), ["Ann and Bob", "Bob and Cid", "With Cid, right", "With Ann, left"]),
+        (ScreenRequest(shared_column=1), ["Ann and Bob", "Our castle", "Cid and Dan", "Dan and Ann"]),
+    ],
+)
+def test_castles_are_named_by_neighbours_on_owned_phones(phone, names):
+    t, said = TwoCastlesTable("Ann", "Bob", "Cid", "Dan"), language("en", GAME.key)
+
+    def called():
+        return [said.tell(words) for key, words in GAME.labels(t.state, t.seating, phone).items() if not isinstance(key, Key)]
+
+    assert called() == names
+    t.do("set-castle-name", castle=2, name="Hill")
+    t.do("set-token", castle=3, token="eltz")
+    assert called() == [names[0], "Hill", "Eltz", names[3]]
+
+
+def test_castle_with_ludwig_is_named_by_him_on_owned_phone():
+    t, said = TwoCastlesTable("Ann", "Bob"), language("de", GAME.key)
+    labels = GAME.labels(t.state, t.seating, ScreenRequest(me=1))
+    assert [said.tell(labels[f"Castle {n}"]) for n in (1, 2, 3)] == ["Mit Ann, rechts", "Mit Ludwig, links", "Ludwig und Ann"]
 
 
 def test_prefill_contains_drawn_castles_only():

@@ -2,6 +2,7 @@
 
 import re
 import uuid
+from urllib.parse import quote
 
 import pytest
 
@@ -11,6 +12,7 @@ from companion.games.between_two_castles.sheet import fixed_cells
 from companion.printing import documents
 from companion.rules.errors import ConfirmationRequiredError, Key
 from companion.sessions.events import Request
+from tests.game_contract.reading import Page
 
 from .table import TwoCastlesTable
 
@@ -192,6 +194,31 @@ def test_hand_page_with_two_rooms_offers_both_castles(pages, p):
     assert len(p.offers("place-room")) == 2
     bare = pages("en", "Ann", "Bob", "Cid").open(seat=1, room="kitchen")
     assert bare.say("hand-lacking", castle=bare.say("castle-1")) in bare.said
+
+
+def test_owned_phone_names_castles_by_neighbours_on_every_page(p):
+    p.build("fountain", 2, 0).build("salon", 2, 0, castle=2)
+    p.client.set_cookie("seat", quote(p.players[0]), path=f"{p.base}/")
+    own = [p.say("castle-with-left", other=p.players[1]), p.say("castle-with-right", other=p.players[2])]
+    for tab, query in (("turn", {}), ("turn", {"castle": 1}), ("turn", {"seat": 0}), ("score", {}), ("log", {})):
+        said = p.open(tab, **query).said
+        assert own[0] in said
+        assert p.say("castle-1") not in said
+    assert own[1] in p.open().said
+    text = p.client.get(f"{p.base}/result", headers=p.headers).text
+    assert own[0] in " ".join(Page(text).said)
+    watch = p.session.registered.watch_code
+    assert p.say("castle-1") in p.client.get(f"/w/{watch}/", headers=p.headers).text
+
+
+def test_refusal_on_owned_phone_names_castle_by_neighbour(p):
+    p.build("salon", 2, 0)
+    p.client.set_cookie("seat", quote(p.players[0]), path=f"{p.base}/")
+    form = next(form for form in p.open(castle=3, room="pantry").html.forms if form.buttons)
+    sent = {**form.hidden, "do": "type=place-room&castle=3&room=salon&x=2&y=0"}
+    answer = p.client.post(form.action, data=sent, headers=p.headers)
+    assert answer.status_code == 422
+    assert p.say("castle-with-left", other=p.players[1]) in answer.text
 
 
 def test_castles_are_read_one_after_other_until_pad_or_rooms_are_entered(p):

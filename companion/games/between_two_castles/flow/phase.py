@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from companion.games.between_two_castles.flow.castle_names import castle_label
 from companion.games.between_two_castles.flow.state import CHOOSE, OVER, ROUNDS, SETUP, TURNS_PER_ROUND, Site, State
 from companion.games.between_two_castles.rules.bonuses import FIFTH
 from companion.games.between_two_castles.rules.circle import (
@@ -14,7 +15,8 @@ from companion.games.between_two_castles.rules.circle import (
     participants,
 )
 from companion.games.between_two_castles.sheet import LAYOUT_KEY, is_scored_from_pad, pad_points
-from companion.rules.game import Lesson, Phase, Seating, UnknownDetail, Words
+from companion.rules.errors import Key
+from companion.rules.game import Lesson, Phase, ScreenRequest, Seating, UnknownDetail, Words
 from companion.rules.shape import Json
 from companion.rules.sheet import CellPlace, Entries
 
@@ -48,9 +50,14 @@ def history(state: State, seating: Seating) -> tuple[Mapping[str, int], ...]:
     return tuple(dict(zip(seating.players, points, strict=True)) for points in state.history)
 
 
-def labels(state: State, seating: Seating) -> Mapping[str, Words]:
-    """Return the display names of the castles, by column, and of Ludwig in a game of two players."""
-    found = {site.column: site.label for site in state.sites}
+def labels(state: State, seating: Seating, reader: ScreenRequest) -> Mapping[str, Words]:
+    """Return the display names of the castles, by column and by default name, and of Ludwig in a game of two players.
+
+    On an owned phone, a castle without a name of its own is named by its builders: "With Ben, left".
+    """
+    found = {site.column: castle_label(site, seating, reader.me, reader.shared_column) for site in state.sites}
+    if reader.me is not None or reader.shared_column is not None:
+        found |= {Key(f"castle-{site.number}"): found[site.column] for site in state.sites}
     is_there = LUDWIG in participants(seating) and LUDWIG not in seating.players
     return {**found, LUDWIG: Words("ludwig")} if is_there else found
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from companion.games.between_two_castles.flow.castle_names import neighbour_label
 from companion.games.between_two_castles.flow.dressing import AddBonusCard, RemoveBonusCard, SetThrone, SetToken
 from companion.games.between_two_castles.flow.rooms import MoveRoom, PlaceRoom
 from companion.games.between_two_castles.flow.state import SETUP, Site, State
@@ -31,7 +32,6 @@ from companion.games.between_two_castles.screen.address import (
 from companion.games.between_two_castles.screen.page import Picture, PictureRoom, Screen, picture, specialty_copies
 from companion.games.between_two_castles.screen.picker import Picker
 from companion.games.between_two_castles.screen.reading import LEAST_RESTRICTED_ROOM, RoomKey, key_rows, next_cell, next_row
-from companion.rules.errors import Arg
 from companion.rules.game import Offer, Seating, Words
 from companion.rules.scoring import Line, column
 
@@ -84,10 +84,12 @@ class CastleScreen(Screen):
 
     @property
     def title(self) -> Words:
-        return self.site.label
+        return self.label(self.site)
 
     @property
     def note(self) -> Words:
+        if self.site.place in self.own_places and self.title == self.site.label:  # the name or the token of the castle
+            return neighbour_label(self.site, self.seating, self.query.me, self.query.ours)
         one, other = self.builders_of(self.site)
         return Words("castle-note", {"one": one.display_name, "other": other.display_name})
 
@@ -167,11 +169,10 @@ class CastleScreen(Screen):
 
     # --- What goes with the rooms; the castle named last has it instead ---------------------------------------------------
 
-    def unique_pieces(self, kind: str) -> list[tuple[str, Room | None, Offer, Arg | None]]:
+    def unique_pieces(self, kind: str) -> list[tuple[str, Room | None, Offer, Site | None]]:
         """Return all throne rooms or all tokens, as `kind` says.
 
-        Each entry has the id, the printed room (None for a token), the offer, and the name of another castle that has the
-        piece.
+        Each entry has the id, the printed room (None for a token), the offer, and another castle that has the piece.
         """
         move = UNIQUE_PIECE_MOVES[kind]
         offers = zip(move.every, move.offered(self.state, self.site), strict=True)
@@ -186,7 +187,7 @@ class CastleScreen(Screen):
         return [(key, wall, n, n + left, attendant_points(castle, key)) for key, wall, n in counted if castle]
 
     @property
-    def cards(self) -> list[tuple[str, int, Offer | None, Arg | None]]:
+    def cards(self) -> list[tuple[str, int, Offer | None, Site | None]]:
         """Return (id, points in this castle, offer, other castle that has it) for each bonus card, the castle's own first.
 
         A card of another castle has no offer. Empty without a throne room.
@@ -202,9 +203,9 @@ class CastleScreen(Screen):
     def lines(self) -> tuple[Line, ...]:
         return column(self.site.column, castle_items(self.castle)).lines if self.castle else ()
 
-    def _elsewhere(self, id: str) -> Arg | None:
+    def _elsewhere(self, id: str) -> Site | None:
         holder = self.state.holder(id)
-        return None if holder in (None, self.site) else holder.display_name
+        return None if holder is self.site else holder
 
     # --- Where a room may go --------------------------------------------------------------------------------------------
 

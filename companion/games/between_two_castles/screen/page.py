@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.games.between_two_castles.flow.castle_move import cell_args
+from companion.games.between_two_castles.flow.castle_names import castle_label
 from companion.games.between_two_castles.flow.state import OVER, ROOMS_OF_FINISHED_CASTLE, Site, State
 from companion.games.between_two_castles.rules import circle
 from companion.games.between_two_castles.rules.castle import THRONE_CELLS, Castle, Cell, PlacedRoom
@@ -51,6 +52,10 @@ class Screen:
     def unread(self) -> list[Site]:
         """Return the castles to be read off the table after the last turn, those of the phone's owners first."""
         return [site for site in self.ordered_sites if self.state.step == OVER and not site.is_entered]
+
+    def label(self, site: Site) -> Words:
+        """Return the name of a castle on this phone."""
+        return castle_label(site, self.seating, self.query.me, self.query.ours)
 
     def reading_address(self, site: Site) -> Params:
         """Return the query parameters of the page for entering a castle row by row."""

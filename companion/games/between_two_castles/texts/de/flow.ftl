@@ -28,6 +28,10 @@ castle-6 = Schloss 6
 castle-7 = Schloss 7
 ludwig = Ludwig
 castle-label = { $castle }
+castle-with-left = Mit { $other }, links
+castle-with-right = Mit { $other }, rechts
+castle-ours = Unser Schloss
+castle-of = { $one } und { $other }
 castle-note = Gebaut von { $one } und { $other }
 
 place = { $level ->

@@ -28,6 +28,10 @@ castle-6 = Castle 6
 castle-7 = Castle 7
 ludwig = Ludwig
 castle-label = { $castle }
+castle-with-left = With { $other }, left
+castle-with-right = With { $other }, right
+castle-ours = Our castle
+castle-of = { $one } and { $other }
 castle-note = Built by { $one } and { $other }
 
 place = { $level ->

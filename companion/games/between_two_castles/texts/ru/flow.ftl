@@ -28,6 +28,10 @@ castle-6 = Замок 6
 castle-7 = Замок 7
 ludwig = Людвиг
 castle-label = { $castle }
+castle-with-left = Левый замок ({ $other })
+castle-with-right = Правый замок ({ $other })
+castle-ours = Наш замок
+castle-of = { $one } и { $other }
 castle-note = Строят { $one } и { $other }
 
 place = { $level ->
