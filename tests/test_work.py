@@ -133,7 +133,7 @@ class MeasuredTable:
         if not self.has_moves:
             return self.entered()
         _, page = self.opened("turn")
-        for command in map(unescape, re.findall(r'<button[^>]*name="do"[^>]*value="([^"]*)"', page)):
+        for command in map(unescape, re.findall(r'<button[^>]*name="do"[^>]*value="((?!type=(?:un|re)do)[^"]*)"', page)):
             form = {"tab": "turn", "tap": f"tap-{next(_numbers):09}", "seq": self.seq, "do": command}
             with suppress(AssertionError):
                 done, _ = self.server.work(f"{self.path}/do", form)

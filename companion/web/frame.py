@@ -298,6 +298,16 @@ class Frame:
         return self.label_words(reminder) if reminder else None
 
     @property
+    def has_undo(self) -> bool:
+        """Return whether the page has the line that tells the latest event, with undo: on every Turn page, but not for watchers."""
+        return self._goes_on and not self.watching
+
+    @property
+    def told(self) -> Words | None:
+        """Return what to do at the table because of the latest event, else its log entry. None if nothing happened yet."""
+        return self.reminder or (self.undo.words if self.undo else None)
+
+    @property
     def full(self) -> Problem | None:
         """Return a warning with the number of events that still fit, if the log is nearly full, else None."""
         return fullness_warning(self.seq) if self.tab in {"turn", "log"} and not self.closed else None

@@ -5,29 +5,58 @@
   const stepTitle = () => currentStep()?.querySelector("h2")?.textContent;
   const focusable = (within) =>
     [...within.querySelectorAll("a[href], button:enabled, input:not([type=hidden]), select, summary")].filter((e) => e.checkVisibility());
-  let left = null; // the step and the focus before the update
+  const told = () => main()?.querySelector(".told");
+  // The acting player, step, title and page within the Turn page. While they are the same, controls stay in place.
+  const moment = () => [document.getElementById("screen").dataset.act, stepTitle(), document.getElementById("turn")?.action].join();
+  const keyOf = (control) => (control.name === "do" && control.value) || control.id || control.getAttribute("href");
+  let left = null; // the step, the focus and the places of the controls before the update
   let isKeyboard = false; // true if the last input was a key
+  let finger = { clientX: innerWidth / 2, clientY: innerHeight / 2 }; // the last tap
+
+  // Controls in the text flow, by what they do. Those that stick to an edge do not move.
+  function places() {
+    const found = new Map();
+    for (const control of focusable(main())) {
+      const key = !control.closest(".thumb, .told") && keyOf(control);
+      if (key) found.set(key, control.getBoundingClientRect());
+    }
+    return found;
+  }
+  // Scroll so that the control nearest to the finger is where it was. The update may have changed the page above it.
+  function keepInPlace(before) {
+    const far = (box) => Math.hypot((box.left + box.right) / 2 - finger.clientX, (box.top + box.bottom) / 2 - finger.clientY);
+    const now = places();
+    const near = [...before.keys()].filter((key) => now.has(key)).sort((a, b) => far(before.get(a)) - far(before.get(b)))[0];
+    if (near) scrollBy({ top: now.get(near).top - before.get(near).top, behavior: "instant" });
+  }
+
   document.addEventListener("htmx:before:swap", ({ detail: { ctx } }) => {
-    const isOwnTap = ctx.sourceElement?.id !== "live" && main();
-    left = isOwnTap && { title: stepTitle(), position: focusable(main()).indexOf(document.activeElement) };
+    const isOwnTap = ctx.sourceElement?.id !== "live";
+    left = main() && {
+      isOwnTap,
+      moment: moment(),
+      title: stepTitle(),
+      places: places(),
+      position: focusable(main()).indexOf(document.activeElement),
+    };
   });
   document.addEventListener("htmx:after:swap", () => {
     if (!left || !main()) return;
     const isNew = stepTitle() !== left.title;
+    if (moment() === left.moment) keepInPlace(left.places);
+    if (!left.isOwnTap) return;
     if ((document.activeElement === document.body || document.activeElement.disabled) && left.position >= 0) {
       const next = isNew && currentStep() ? focusable(currentStep())[0] : focusable(main())[left.position];
       (next ?? focusable(main()).at(-1))?.focus({ preventScroll: true });
     }
-    const reminder = main().querySelector(".reminder");
-    const first = reminder ?? currentStep();
-    const isCovered = isNew && reminder && currentStep()?.getBoundingClientRect().top < reminder.offsetHeight; // the reminder may stay at the top
-    const top = isCovered ? 16 - scrollY : first?.getBoundingClientRect().top;
+    const top = currentStep()?.getBoundingClientRect().top;
+    const covered = told()?.getBoundingClientRect().bottom ?? 0;
     if (isKeyboard && main().contains(document.activeElement)) document.activeElement.scrollIntoView({ block: "nearest" });
-    else if ((isNew || first !== currentStep()) && (isCovered || top < 0 || top > innerHeight / 2)) scrollBy(0, top - 16);
+    else if (isNew && (top < covered || top > innerHeight / 2)) scrollBy(0, top - (told()?.offsetHeight ?? 0) - 16);
     left = null;
   });
   document.addEventListener("keydown", () => (isKeyboard = true), true);
-  document.addEventListener("pointerdown", () => (isKeyboard = false), true);
+  document.addEventListener("pointerdown", (event) => ([isKeyboard, finger] = [false, event]), true);
 
   // Opened folds stay open when the page is updated, because the server does not know about them.
   htmx.registerExtension("kept-open", {

@@ -115,6 +115,8 @@ stale-title = Da war jemand schneller. Sieh nach, was sich geändert hat.
 closed-title = Diese Partie ist zu Ende
 closed-text = Das Ergebnis ist gespeichert. Von dort aus könnt ihr die Partie wieder öffnen.
 closed-result = Zum Ergebnis
+told-nothing = Hier steht, was zuletzt getippt wurde. Hier lässt es sich auch zurücknehmen.
+undo = Zurücknehmen
 undo-what = Zurücknehmen: { $what }
 redo = Wiederherstellen
 

@@ -115,6 +115,8 @@ stale-title = Somebody was quicker. Have a look at what has changed.
 closed-title = This game is over
 closed-text = The result is saved. You can open the game again from there.
 closed-result = To the result
+told-nothing = What was tapped last stands here. You can undo it here, too.
+undo = Undo
 undo-what = Undo: { $what }
 redo = Redo
 
