@@ -23,6 +23,7 @@
     return found;
   }
   // Scroll so that the control nearest to the finger is where it was. The update may have changed the page above it.
+  // A page with [data-scrolls] scrolls by itself.
   function keepInPlace(before) {
     const far = (box) => Math.hypot((box.left + box.right) / 2 - finger.clientX, (box.top + box.bottom) / 2 - finger.clientY);
     const now = places();
@@ -43,7 +44,7 @@
   document.addEventListener("htmx:after:swap", () => {
     if (!left || !main()) return;
     const isNew = stepTitle() !== left.title;
-    if (moment() === left.moment) keepInPlace(left.places);
+    if (moment() === left.moment && !main().querySelector("[data-scrolls]")) keepInPlace(left.places);
     if (!left.isOwnTap) return;
     if ((document.activeElement === document.body || document.activeElement.disabled) && left.position >= 0) {
       const next = isNew && currentStep() ? focusable(currentStep())[0] : focusable(main())[left.position];
