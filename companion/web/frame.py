@@ -299,7 +299,7 @@ class Frame:
 
     @property
     def has_undo(self) -> bool:
-        """Return whether the page has the line that tells the latest event, with undo: on every Turn page, but not for watchers."""
+        """Return whether the page has the line that tells the latest event: on every Turn page, but not for watchers."""
         return self._goes_on and not self.watching
 
     @property
