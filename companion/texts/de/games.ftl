@@ -5,3 +5,6 @@ by-hand-link = Von Hand berichtigen
 by-hand-title = Von Hand berichtigen
 aid-turn = Ein Zug
 aid-points = Punkte
+setup-first = { $player } beginnt.
+log-turn-given = { $player } ist am Zug
+problem-turn-already = { $player } ist schon am Zug.

@@ -5,3 +5,6 @@ by-hand-link = Put right by hand
 by-hand-title = Put right by hand
 aid-turn = A turn
 aid-points = Points
+setup-first = { $player } goes first.
+log-turn-given = It is { $player }’s turn
+problem-turn-already = It is already { $player }’s turn.

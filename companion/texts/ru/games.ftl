@@ -5,3 +5,6 @@ by-hand-link = Исправить вручную
 by-hand-title = Исправить вручную
 aid-turn = Ход
 aid-points = Очки
+setup-first = Первым ходит { $player }.
+log-turn-given = Сейчас ходит { $player }
+problem-turn-already = Сейчас и так ходит { $player }.

@@ -90,7 +90,6 @@ log-squares-counted = Karten nachgezählt: { turn-left }
 log-turn-ended = { $player } ist fertig, weiter mit { $next }: { turn-left }
 log-turn-repeated = { $player } nutzt Mauerplättchen 1 und ist noch einmal dran: { turn-left }
 log-game-ended = { $player } hat den letzten Zug beendet: Schlusswertung
-log-turn-given = { $player } ist am Zug
 log-pad-begun = Wird gezählt: { $kind }
 log-pad-changed = Wird gezählt: { $kind }, { why-size }
 log-pad-court = Wird gezählt: Hof, { $count ->
@@ -160,7 +159,6 @@ problem-no-such-place = Diesen Eintrag gibt es nicht. { $count ->
   }
 problem-square-placed = Die Karte dieses Zuges ist schon gezählt. Beende den Zug oder berichtige die Zahl der übrigen Karten.
 problem-squares-none = Es ist keine Karte mehr da. Beende den Zug; dann kommt die Schlusswertung.
-problem-turn-already = { $player } ist schon am Zug.
 problem-part-open = Dieser Teil ist noch gar nicht gezählt: { $part }. Es gibt nichts, wozu man zurückkehren könnte.
 problem-marker-there = { $player } hat schon { $total }.
 problem-part-order = Die Schlusswertung hat eine Reihenfolge. Jetzt kommt: { $now }.

@@ -12,7 +12,6 @@ setup-rest = Legt die übrigen Mauerplättchen ungesehen in die Schachtel zurüc
   }
 setup-colours = Ihr nehmt euch je { $followers } Gefolgsleute und den Palas einer Farbe.
 setup-markers = Stellt von jeder Farbe einen Gefolgsmann als Zählstein auf die 0. Die anderen { $followers } und der Palas sind euer Vorrat.
-setup-first = { $player } beginnt.
 
 # Facts about the copy
 fact-corners = Ecktürme der Mauer

@@ -90,7 +90,6 @@ log-squares-counted = Tiles counted by hand: { turn-left }
 log-turn-ended = { $player } is done, { $next } goes next: { turn-left }
 log-turn-repeated = { $player } uses wall tile 1 and goes again: { turn-left }
 log-game-ended = { $player } ended the last turn: final scoring
-log-turn-given = It is { $player }’s turn
 log-pad-begun = Counting: { $kind }
 log-pad-changed = Counting: { $kind }, { why-size }
 log-pad-court = Counting: court, { $count ->
@@ -160,7 +159,6 @@ problem-no-such-place = There is no such entry. { $count ->
   }
 problem-square-placed = This turn’s tile has already been counted. End the turn, or correct the number of tiles left.
 problem-squares-none = There are no tiles left. End the turn; final scoring comes next.
-problem-turn-already = It is already { $player }’s turn.
 problem-part-open = This part has not been counted yet: { $part }. There is nothing to go back to.
 problem-marker-there = { $player } has { $total } already.
 problem-part-order = Final scoring goes in order. Now comes: { $now }.

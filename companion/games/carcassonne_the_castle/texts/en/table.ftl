@@ -12,7 +12,6 @@ setup-rest = Put the remaining wall tiles back into the box without looking at t
   }
 setup-colours = Each player takes { $followers } followers and the keep of one colour.
 setup-markers = Put one follower of each colour on 0 as its marker. The other { $followers } and the keep are your stock.
-setup-first = { $player } goes first.
 
 # Facts about the copy
 fact-corners = Corner towers of the wall

@@ -93,7 +93,6 @@ log-squares-counted = Квадраты пересчитаны. { turn-left }
 log-turn-ended = { $player }: ход окончен, дальше ходит { $next }. { turn-left }
 log-turn-repeated = { $player }: жетон 1, ещё один ход. { turn-left }
 log-game-ended = { $player }: последний ход окончен, дальше финальный подсчёт
-log-turn-given = Сейчас ходит { $player }
 log-pad-begun = Считаем: { $kind }
 log-pad-changed = Считаем: { $kind }, { why-size }
 log-pad-court = Считаем: двор, { $count ->
@@ -169,7 +168,6 @@ problem-no-such-place = Такой записи нет. { $count ->
   }
 problem-square-placed = Квадрат этого хода уже учтён. Закончите ход или исправьте число оставшихся квадратов.
 problem-squares-none = Квадратов больше нет. Закончите ход, за ним последует финальный подсчёт.
-problem-turn-already = Сейчас и так ходит { $player }.
 problem-part-open = Эта часть ещё не подсчитана: { $part }. Возвращаться пока не к чему.
 problem-marker-there = { $player }: и так { $total }.
 problem-part-order = Финальный подсчёт идёт по порядку. Сейчас: { $now }.

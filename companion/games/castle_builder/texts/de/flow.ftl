@@ -30,7 +30,6 @@ setup-players = Alle nehmen ein Fundament, einen Baron und eine Ablagebank (jewe
 setup-royal = Königliche Strategie: Sucht zuerst aus den { $all } Plättchen für alle eine Prinzessin und einen Prinzen heraus (jeweils { $players }). Sie liegen neben der eigenen Ablagebank, und niemand sonst kommt an sie heran.
 setup-hands = Alle ziehen { $tiles } Plättchen aus dem Vorrat in ihre Ablagebank. Im Vorrat bleiben { $left }.
 setup-barons = Stellt die Barone auf die Startplätze der Fortschrittsleiste: { $places }.
-setup-first = { $player } fängt an.
 
 # The form
 field-coins = Münzen
@@ -141,5 +140,3 @@ remind-coin-picked = Legt eine neue Münze auf den Markt.
 remind-coin-kept = { $player } dreht die Münze um und behält sie.
 remind-coin-tiles = { $players }: Nehmt je { $count } Plättchen aus dem Vorrat und behaltet höchstens 7.
 
-log-turn-given = { $player } ist am Zug
-problem-turn-already = { $player } ist schon am Zug.

@@ -28,7 +28,6 @@ setup-players = Everyone takes a foundation, a baron and a tile holder ({ $playe
 setup-royal = Royal Strategy: first take a princess and a prince for everyone out of the { $all } tiles ({ $players } of each). They lie beside the tile holder of their owner, and nobody else can touch them.
 setup-hands = Everyone draws { $tiles } tiles from the supply into the tile holder. { $left } are left in the supply.
 setup-barons = Put the barons on the start places of the progress track: { $places }.
-setup-first = { $player } goes first.
 
 # The form
 field-coins = Coins
@@ -139,5 +138,3 @@ remind-coin-picked = Put a new coin on the market.
 remind-coin-kept = { $player } turns the coin over and keeps it.
 remind-coin-tiles = { $players }: take { $count } tiles each from the supply, and keep 7 at most.
 
-log-turn-given = It is { $player }’s turn
-problem-turn-already = It is { $player }’s turn already.
