@@ -26,6 +26,7 @@ from companion.rules.errors import Problem
 from companion.rules.game import Game, Seating
 from companion.rules.shape import allowed
 from companion.rules.table import refusal
+from companion.sessions.round_points import RoundPoints
 from companion.sessions.session import Session
 from companion.templating import language_variables, paper_environment
 from companion.texts import Language
@@ -77,14 +78,16 @@ def result(  # noqa: PLR0913  each is something a page may have
     lang: str = "en",
     clock: ClockView | None = None,
     photos: Sequence[str] = (),
+    rounds: RoundPoints = (),
     address: Address = "/static/{}".format,
 ) -> str:
     """Return the result of a session as HTML, with the reasons for the points. Raise RefusedError if it cannot be scored.
 
     `clock` has the thinking times. None omits them. `photos` are URLs of photos, printed only for a manually entered result.
+    `rounds` has the points of each seat after each round, for the chart.
     """
     asked = request_for_session(session, paper, lang)
-    page = outcome.view(session, asked, photos if session.is_told else ())
+    page = outcome.view(session, asked, photos if session.is_told else (), rounds)
     return _document(
         ["print/result.html"],
         asked,

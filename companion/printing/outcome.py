@@ -8,6 +8,7 @@ from companion.printing.print_request import PlayerColour, PrintRequest, of_game
 from companion.rules.errors import Key
 from companion.rules.game import ADJUSTMENT, Words
 from companion.rules.scoring import Column, Line, Ranking, Standing
+from companion.sessions.round_points import RoundPoints
 from companion.sessions.score import score
 from companion.sessions.session import Session
 from companion.texts import Language
@@ -116,10 +117,11 @@ def _says_more(line: Line, words: Language) -> bool:
     return has_note or len(line.reasons) > 1 or bool(set(_NUMBER.findall(_why(line, words))) - {str(line.points)})
 
 
-def view(session: Session, asked: PrintRequest, photos: Sequence[str] = ()) -> PrintedResult:
+def view(session: Session, asked: PrintRequest, photos: Sequence[str] = (), rounds: RoundPoints = ()) -> PrintedResult:
     """Return the content of the printed result of an open or closed session. Raise RefusedError if it cannot be scored.
 
     A manually entered result contains only what was entered: no empty cells, and no table if no category has points.
+    `rounds` has the points of each seat after each round. Without it, there is no chart.
     """
     scored, game, seating = session.scored, session.game, session.seating
     if scored.result is None or scored.problems:
@@ -154,7 +156,7 @@ def view(session: Session, asked: PrintRequest, photos: Sequence[str] = ()) -> P
         columns=views,
         categories=rows,
         has_separate_reasons=len(columns) > MAX_WIDE_COLUMNS or max(letters, default=0) > MAX_REASON_LETTERS / len(columns),
-        series=series(session, scored.result),
+        series=series(session, scored.result, rounds),
         has_drawing=not session.has_moves
         and 4 * len((*ranking.standings, *(rows if session.is_told else game.categories))) <= MAX_HALF_PAGE_LINES
         and len("".join(seating.players)) <= MAX_HALF_PAGE_NAME_LETTERS

@@ -77,6 +77,15 @@ class Phase:
     seat: int | None = None
     marker: int | None = None
     """Seat of the current first player, in games that pass on a first-player marker."""
+    finished: int | None = None
+    """Number of finished parts of the game, after each of which the chart shows the points. None: the finished rounds."""
+
+    @property
+    def finished_parts(self) -> int:
+        """Return the number of finished parts of the game. The parts of the chart are rounds unless the game says otherwise."""
+        if self.finished is not None:
+            return self.finished
+        return self.round if self.key == OVER_PHASE else max(0, self.round - 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,18 +119,20 @@ SHARED_PHONE = ScreenRequest()
 
 @dataclass(frozen=True)
 class RunningPoints(Generic[S]):
-    """Points that the app shows during the game."""
+    """Points during the game. The app computes them: they are the score of the cells that `prefill` fills."""
 
-    now: Callable[[S, Seating], Mapping[str, int]]
-    """Return the points of each player, by name. Empty while they are unknown."""
-    by_round: Callable[[S, Seating], Sequence[Mapping[str, int]]]
-    """Return the points of each player, by name, after each round so far, for the chart. Empty: no chart."""
     categories: Callable[[S, Seating], Collection[str] | None]
-    """Return the score categories that the points include at this time, or None for the whole score."""
+    """Return the score categories that count at this time, or None for the whole score. Empty while points are unknown."""
+    earlier_states: Callable[[S, Seating], Sequence[S] | None]
+    """Return the states whose points the chart shows. None: the app finds the end of each part of the game in the log."""
 
 
 def whole_score(_state: Any, _seating: Seating) -> None:
     """Return None: the running points include all categories. For `RunningPoints.categories`."""
+
+
+def found_in_log(_state: Any, _seating: Seating) -> None:
+    """Return None: the app finds the end of each part of the game in the log. For `RunningPoints.earlier_states`."""
 
 
 @dataclass(frozen=True)
@@ -198,17 +209,12 @@ class Flow(Generic[S]):
         phase = self.phase(state, seating)
         return phase.key != OVER_PHASE and (phase.round > 0 or not phase.rounds)
 
-    def running(self, state: S, seating: Seating) -> Mapping[str, int]:
-        """Return the running points of each player, by name. Empty in a game that counts nothing before the end."""
-        return self.points.now(state, seating) if self.points else {}
-
-    def history(self, state: S, seating: Seating) -> Sequence[Mapping[str, int]]:
-        """Return the points of each player, by name, after each round so far."""
-        return self.points.by_round(state, seating) if self.points else ()
-
     def running_categories(self, state: S, seating: Seating) -> Collection[str] | None:
-        """Return the score categories that the running points include at this time, or None for the whole score."""
-        return self.points.categories(state, seating) if self.points else None
+        """Return the score categories that the running points include at this time, or None for the whole score.
+
+        Empty while there are no running points.
+        """
+        return self.points.categories(state, seating) if self.points else ()
 
     def due_lessons(self, state: S, seating: Seating) -> Iterable[Lesson]:
         """Return the lessons that first-time players need in the current state, the most urgent first."""

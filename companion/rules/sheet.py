@@ -60,7 +60,10 @@ class Cell:
     If empty, the path is `players[].KEY`, or `KEY` for a table cell.
     """
     each: int = 0
-    """Points per piece counted in this cell. Only used in a game without its own `count`."""
+    """Points per piece counted in this cell. 0: the game's own `count` decides.
+
+    The running points of categories whose cells all have `each` are counted without computing a score.
+    """
 
     @property
     def words(self) -> str:
@@ -151,6 +154,15 @@ class Sheet:
     def asked(self, column: str, seating: Seating) -> dict[str, Cell]:
         """Return the cells of a column, or of TABLE, that are used with the session's players and options, by cell key."""
         return {cell.key: cell for row in (self.table if column == TABLE else self.column) for cell in row.asked(seating)}
+
+    def points_per_piece(self, categories: Collection[str] | None) -> Mapping[str, int] | None:
+        """Return the points per piece of each cell in the categories, or None if any of the cells has no `each`.
+
+        `categories` is None for all categories.
+        """
+        rows = [row for row in (*self.table, *self.column) if row.key and (categories is None or row.key in categories)]
+        found = {cell.key: cell.each for row in rows for cell in row.cells}
+        return found if rows and all(found.values()) and not any(row in self.table for row in rows) else None
 
     def feeds(self, category: str, seating: Seating) -> bool:
         """Return whether a category can score with the session's players and options.

@@ -1,4 +1,4 @@
-"""Readings of the log: its pages, the step that undo takes back, earlier steps, and thinking times."""
+"""Readings of the log: its pages, the step that undo takes back, earlier steps, points by round, and thinking times."""
 
 from dataclasses import dataclass
 
@@ -6,6 +6,7 @@ from companion.sessions.log import Log
 from companion.sessions.log_text import LogEntry, LogPage, describe_events, page
 from companion.sessions.registry import PAGE_SESSIONS
 from companion.sessions.replay import ReplayStep, replay_to_step
+from companion.sessions.round_points import RoundPoints, round_points
 from companion.sessions.session import Session
 from companion.sessions.session_store import SessionStore
 from companion.sessions.thinking_time import ThinkingTimes, measure_thinking_times
@@ -37,6 +38,10 @@ class SessionHistory:
     def replay_to_step(self, session: Session, step: int) -> ReplayStep:
         """Return a closed session as it was after `step` steps."""
         return replay_to_step(session, self.log, step)
+
+    def round_points(self, session: Session) -> RoundPoints:
+        """Return the points of each seat after each round so far, for the chart."""
+        return round_points(session, self.log.iter_events(session.id, upto=session.seq))
 
     def thinking_times(self, session: Session) -> ThinkingTimes:
         entry, events = session.registered, self.log.iter_events(session.id, upto=session.seq)

@@ -112,8 +112,8 @@ class ScoreReport:
         return any(not problem.code.endswith(MISSING) for problem in self.problems)
 
 
-def score(game: Game[Any, Any], content: Content, entries: Entries | None = None, *, by_hand: bool = True) -> ScoreReport:
-    """Return the score by the rules, with adjustments if `by_hand`. `entries` replaces the cell values of `content`.
+def score(game: Game[Any, Any], content: Content, entries: Entries | None = None) -> ScoreReport:
+    """Return the score by the rules, with adjustments. `entries` replaces the cell values of `content`.
 
     The score may be computed several times. If values that the rules need are missing, their cells are filled with blank
     values. If the next attempt also fails, cells with problems are left out.
@@ -125,12 +125,7 @@ def score(game: Game[Any, Any], content: Content, entries: Entries | None = None
     """
     seating = content.seating
     given = dict(cell_values(game, content) if entries is None else entries)
-    added: dict[str, list[Item]] = {}
-    for a in content.adjustments if by_hand else ():
-        added.setdefault(a.column, []).append(_item(a.points, a.note))
-    for column, item in game.sheet.extra_items(seating, given):
-        added.setdefault(column, []).append(item)
-
+    added = _extra_items(game, content, given)
     waiting = game.waiting_ties(seating, given)
 
     def counted(of: Entries) -> tuple[Result | None, tuple[Problem, ...]]:
@@ -159,6 +154,16 @@ def score(game: Game[Any, Any], content: Content, entries: Entries | None = None
     left = _open(game, content, empty)
     tied = () if left or problems or result is None else tie_break_cells(result, waiting)
     return ScoreReport(result, problems, cells, empty, left, _empty_cell_lines(game, content, tied))
+
+
+def _extra_items(game: Game[Any, Any], content: Content, entries: Entries) -> dict[str, list[Item]]:
+    """Return the points that no cell explains, by column: adjustments, and other items of the sheet."""
+    added: dict[str, list[Item]] = {}
+    for a in content.adjustments:
+        added.setdefault(a.column, []).append(_item(a.points, a.note))
+    for column, item in game.sheet.extra_items(content.seating, entries):
+        added.setdefault(column, []).append(item)
+    return added
 
 
 def tie_break_cells(result: Result, waiting: Mapping[tuple[str, str], Sequence[CellPlace]]) -> tuple[CellPlace, ...]:
@@ -236,30 +241,44 @@ def _score_without_refused(
 # --- During play -------------------------------------------------------------------------------------------------------
 
 
-def running_points(game: Game[Any, Any], content: Content, current: Callable[[], ScoreReport]) -> Mapping[str, int]:
-    """Return each player's points during the game: the points from moves, corrections, entries and adjustments.
+def running_points(
+    game: Game[Any, Any], content: Content, current: Callable[[], ScoreReport] | None = None
+) -> Mapping[str, int]:
+    """Return each player's points during the game: the score of the cell values in the categories that count already.
 
-    `RunningPoints.now` already counts corrections that the game's own state has absorbed. Other corrections, entries and
-    adjustments add the difference between the score with them and the score without them. Only adjustments and the categories
-    of `RunningPoints.categories` can add points. `current` returns the score of `content`.
-
-    Example: the moves gave Ann 20 points. Her corrected goods score 3 points more, and an adjustment gives her 2. Her score is
-    45 with both and 40 without them, so her running points are 20 + 45 - 40 = 25.
+    Empty if the game counts nothing before its end. If corrections or entries contradict the moves, only the moves and the
+    adjustments count. Other contradictory entries are left out, as in the score. `current` returns the score of `content` if
+    it is cached.
     """
-    points = game.flow.running(content.flow, content.seating)
-    is_laid_over = any(told.has_remainder for told in content.corrections.values())
-    if not points or not (content.adjustments or content.entries or is_laid_over):
+    flow, seating = game.flow, content.seating
+    categories = flow.running_categories(content.flow, seating)
+    if categories is not None and not categories:
+        return {}
+    values = cell_values(game, content)
+    each = None if game.shared else game.sheet.points_per_piece(categories)
+    if each is not None:
+        points = {name: sum(n * (values.get((name, key)) or 0) for key, n in each.items()) for name in seating.players}
+        for line in content.adjustments:
+            points[line.column] += line.points
         return points
-    scored = current()
-    plain = score(game, content, uncorrected_values(game, content), by_hand=False)
-    if scored.problems != plain.problems:  # contradictory entries do not count, so only adjustments do
-        scored = score(game, content, uncorrected_values(game, content))
-    if scored.result is None or plain.result is None:
-        return points
-    categories = game.flow.running_categories(content.flow, content.seating)
     counted = None if categories is None else {*categories, ADJUSTMENT}
-    after, before = (_totals(game, content.seating, result, counted) for result in (scored.result, plain.result))
-    return {name: number + after[name] - before[name] for name, number in points.items()}
+    result = _score_at_once(game, content, values)
+    if result is None:
+        scored = current() if current else score(game, content)
+        if scored.problems:
+            plain = score(game, content, uncorrected_values(game, content))
+            scored = scored if plain.problems == scored.problems else plain
+        result = scored.result
+    return _totals(game, seating, result, counted) if result else {}
+
+
+def _score_at_once(game: Game[Any, Any], content: Content, entries: Entries) -> Result | None:
+    """Return the result of entries without missing or contradictory values, or None."""
+    try:
+        question = game.scoring.parse(game.asked_by(content.seating, entries))
+    except RefusedError:
+        return None
+    return game.score(question, _extra_items(game, content, entries))
 
 
 def _totals(game: Game[Any, Any], seating: Seating, result: Result, counted: Collection[str] | None) -> dict[str, int]:
@@ -269,7 +288,8 @@ def _totals(game: Game[Any, Any], seating: Seating, result: Result, counted: Col
     columns that the player owns.
     """
     if counted is None:
-        return {standing.name: standing.total for standing in result.ranking.standings}
+        totals = {standing.name: standing.total for standing in result.ranking.standings}
+        return {name: totals[name] for name in seating.players}
     found = dict.fromkeys(seating.players, 0)
     for column, seats in zip(result.columns, game.owners(seating), strict=True):
         for seat in seats:

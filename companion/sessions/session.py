@@ -1,7 +1,7 @@
 """A session for other packages: its data in the register, its state, and values computed from both."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import date, datetime
 from functools import cached_property
 from typing import Any
@@ -178,8 +178,7 @@ class Session:
 
         Empty in a game that counts no points before the end.
         """
-        content = replace(self.content, flow=self.screen_state)
-        return running_points(self.game, content, lambda: score(self.game, self.content) if self.stored_result else self.scored)
+        return running_points(self.game, self.content, None if self.stored_result else lambda: self.scored)
 
     @cached_property
     def scored(self) -> ScoreReport:

@@ -37,6 +37,7 @@ from companion.sessions.log_text import describe_event
 from companion.sessions.log_verification import verify_log
 from companion.sessions.new_session import parse_new_session
 from companion.sessions.photos import MAX_SESSION_PHOTOS
+from companion.sessions.round_points import round_points
 from companion.sessions.session import RegistryEntry, Seats, Session
 from companion.sessions.state import Content
 from companion.texts import DEFAULT_LANGUAGE, language
@@ -291,7 +292,7 @@ def _build_views(session: Session, archived: SessionWithLog) -> None:
     words.say(f"phase-{session.phase.key}")
     flow, state, seating = session.game.flow, session.content.flow, session.seating
     flow.screen(state, seating, ScreenRequest())
-    flow.history(state, seating)
+    round_points(session, archived.events)
     if (counted := session.scored.result) and flow.outcome and not session.is_told:
         flow.outcome(state, seating, counted)
     dict(session.running)

@@ -7,6 +7,7 @@ from companion.rules.errors import Arg, Key
 from companion.rules.game import ADJUSTMENT, Words
 from companion.rules.scoring import Line, Ranking, Result, Standing
 from companion.sessions.bounds import EXACT
+from companion.sessions.round_points import RoundPoints
 from companion.sessions.session import Session
 from companion.views.chart import ChartView, Series, chart
 
@@ -62,10 +63,11 @@ class ResultView:
     """True if the winner is open because a tie-break was not entered."""
 
 
-def view(session: Session, labels: Mapping[str, str]) -> ResultView | None:
+def view(session: Session, labels: Mapping[str, str], rounds: RoundPoints = ()) -> ResultView | None:
     """Return the result page, or None while the score cannot be computed.
 
-    `labels` maps stored names of columns and of participants without a seat to displayed names.
+    `labels` maps stored names of columns and of participants without a seat to displayed names. `rounds` has the points of each
+    seat after each round. Without it, there is no chart.
     """
     scored, colours, owners = session.scored, session.registered.colours, session.game.owners(session.seating)
     result = scored.result
@@ -99,7 +101,7 @@ def view(session: Session, labels: Mapping[str, str]) -> ResultView | None:
     if scored.open:
         title = Words("result-unsure")
     warnings = tuple(Words(f"warning-{w.code}", w.args) for w in result.warnings if w.at != STANDINGS)
-    told = series(session, result)
+    told = series(session, result, rounds)
     return ResultView(
         session.is_closed,
         title,
@@ -147,13 +149,12 @@ def tie_explanation(result: Result, standing: Standing) -> Words | None:
     return None
 
 
-def series(session: Session, result: Result) -> tuple[Series, ...]:
-    """Return each player's points at the start, after each round and after the final count. Empty without a history."""
-    rounds = session.game.flow.history(session.content.flow, session.seating)
+def series(session: Session, result: Result, rounds: RoundPoints) -> tuple[Series, ...]:
+    """Return each player's points at the start, after each round and after the final count. Empty without `rounds`."""
     if not rounds:
         return ()
     totals = {s.name: s.total for s in result.ranking.standings}
     return tuple(
-        Series(colour, name, (0, *(points.get(name, 0) for points in rounds), totals.get(name, 0)))
-        for name, colour in zip(session.seating.players, session.registered.colours, strict=True)
+        Series(colour, name, (0, *(points[seat] for points in rounds), totals.get(name, 0)))
+        for seat, (name, colour) in enumerate(zip(session.seating.players, session.registered.colours, strict=True))
     )

@@ -76,6 +76,7 @@ def of_session(code: str, kind: str) -> Response:
     paper, lang = request.args.get("paper", "a4"), reader().lang
 
     clock = thinking_times(session) if kind == "result" else None
+    rounds = sessions().history.round_points(session) if kind == "result" else ()
     photos: list[str] = []
     if kind == "result" and session.is_told:
         if pdf.is_available():
@@ -85,7 +86,7 @@ def of_session(code: str, kind: str) -> Response:
 
     def document(**where: Callable[[str], str]) -> str:
         if kind == "result":
-            return printing.result(session, paper=paper, lang=lang, clock=clock, photos=photos, **where)
+            return printing.result(session, paper=paper, lang=lang, clock=clock, photos=photos, rounds=rounds, **where)
         return printing.blank_for(session, kind, paper=paper, lang=lang, **where)
 
     return _drawn(document, paper, f"{session.game.key}-{kind}")

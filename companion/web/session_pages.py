@@ -123,7 +123,7 @@ def result_page(code: str, sent: TieInput | None = None) -> str:
     seen = open_session(code)
     session = seen.session
     frame = Frame(seen, "score", page_request(seen))
-    view = results.view(session, frame.labels)
+    view = results.view(session, frame.labels, sessions().history.round_points(session))
     counted = session.scored.result
     rare: tuple[Words, ...] = ()
     if session.is_closed and counted and is_ours(session):

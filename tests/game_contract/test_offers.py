@@ -49,12 +49,12 @@ def test_offer_points_equal_change_of_running_points(key: str) -> None:
     for walk in tables:
         flow, seating = walk.flow, walk.seating
         for _ in range(max(WALKED, MORE // len(tables))):
-            before = flow.running(walk.state, seating)
+            before = walk.running()
             offers = [offer for offer in flow.offers(walk.state, seating) if offer.points]
             for offer in walk.chance.sample(offers, min(len(offers), COMPARED)):
                 args = check_value(flow.commands[offer.type].fields, dict(offer.args))
                 found = flow.decide(walk.state, seating, offer.type, args)
-                after = flow.running(flow.evolve(walk.state, seating, fact_of(found)), seating)
+                after = walk.running(flow.evolve(walk.state, seating, fact_of(found)))
                 moved = [after[name] - before[name] for name in before]
                 assert (not any(moved)) if offer.later else offer.points in moved, (offer, moved, seating)
                 count += 1

@@ -252,19 +252,11 @@ def test_result_with_narrow_columns_has_reasons_in_own_section(sessions, press, 
     assert Sheet(press.print(apart, "a4")).pages == 1
 
 
-def with_history(session, history):
-    content = session.state.content
-    flow = dataclasses.replace(content.flow, history=history)
-    return dataclasses.replace(
-        session, state=dataclasses.replace(session.state, content=dataclasses.replace(content, flow=flow))
-    )
-
-
 def test_score_chart_begins_with_zero_and_ends_with_final_count(sessions, press):
-    session = with_history(finished(sessions), ((0, 5), (9, 5), (41, 38)))
-    page = outcome.view(session, request_for_session(session, "a4", "en"))
+    session, rounds = finished(sessions), ((0, 5), (9, 5), (41, 38))
+    page = outcome.view(session, request_for_session(session, "a4", "en"), rounds=rounds)
     assert [(s.name, s.points) for s in page.series] == [("Anna", (0, 0, 9, 41, 56)), ("Yana", (0, 5, 5, 38, 41))]
-    html = printing.result(session)
+    html = printing.result(session, rounds=rounds)
     chart = html.split('<svg class="chart"')[1].split("</figure>")[0]
     assert re.findall(r'text-anchor="middle"[^>]*>([^<]*)<', chart) == ["1", "2", "3"]
     assert ">final</text>" in chart

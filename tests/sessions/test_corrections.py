@@ -136,12 +136,13 @@ def test_adjustments_can_be_changed_removed_and_undone(table: ServiceTable) -> N
 
 
 def test_contradicting_entries_are_left_out_of_running_points(table: ServiceTable) -> None:
-    """The rules allow 12 gold in all. Entries left out of the result are left out of the running points, too."""
+    """The rules allow 12 gold in all. Only entries left out of the result are left out of the running points, too."""
     table.take(1, 4)
     table.enter("Ann", "house.gold", 9)
     table.enter("Bob", "house.gold", 9)
     table.enter("Bob", "points", 6)
-    assert table.session.running == {"Ann": 0, "Bob": 6}
+    assert table.session.running == {"Ann": 18, "Bob": 6}
+    assert table.session.running == {column.name: column.total for column in table.session.scored.result.columns}
 
 
 # --- Entered before the first tap --------------------------------------------------------------------------------------

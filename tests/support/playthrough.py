@@ -91,7 +91,7 @@ def _type(walk: Walk) -> bool:
         with suppress(RefusedError):
             found = flow.decide(state, seating, move.type, check_value(move.takes, args))
             fact = found.fact if isinstance(found, NeedsConfirmation) else found
-            if flow.running(flow.evolve(state, seating, fact), seating) != flow.running(state, seating):
+            if walk.running(flow.evolve(state, seating, fact)) != walk.running():
                 return walk.take(move.type, args)
     return False
 
@@ -103,7 +103,7 @@ def _phase(walk: Walk, words: Language) -> str:
 
 
 def _running(walk: Walk) -> str:
-    running = walk.flow.running(walk.state, walk.seating)
+    running = walk.running()
     return f" [{', '.join(f'{name} {points(count)}' for name, count in running.items())}]" if running else ""
 
 

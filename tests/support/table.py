@@ -25,9 +25,12 @@ from companion.games import all_games
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Fact, Game, NeedsConfirmation, ScreenRequest, Seating
 from companion.rules.shape import check_value
-from companion.sessions.events import Event, Request
+from companion.sessions.events import ENTRY_SET, Event, Request
+from companion.sessions.round_points import RoundPoints, points_of_parts
+from companion.sessions.score import running_points
 from companion.sessions.service import Sessions, open_sessions
 from companion.sessions.session import Session
+from companion.sessions.state import Content, fold_content, initial_state
 from companion.sessions.submission import CommandOutcome
 from companion.texts import LANGUAGES, language
 from tests.game_contract.walk import replayed
@@ -73,6 +76,8 @@ class FlowTable(Table):
         self.seating = Seating(self.key, players, options, first, facts)
         self.state = self.flow.start(self.seating)
         self.facts: list[Fact] = []
+        self.events: list[Event] = []
+        """Facts and corrections, as a log has them."""
 
     def do(self, type: str, *, sure: bool = False, **args: Any) -> Fact:
         """Run a command and return its fact."""
@@ -82,8 +87,35 @@ class FlowTable(Table):
                 raise RefusedError(*found.problems)
             found = found.fact
         self.facts.append(found)
+        self.log_event(found.type, found.data)
         self.state = self.flow.evolve(self.state, self.seating, found)
         return found
+
+    def log_event(self, type: str, data: Mapping[str, Any]) -> None:
+        self.events.append(Event(len(self.events) + 1, fresh_id(), datetime(2026, 1, 1, tzinfo=UTC), type, data))
+
+    def correct(self, column: str, field: str, by: int) -> Self:
+        """Correct a counted number by a difference, as on the Score page, and return the table."""
+        was = self.prefill[column, field]
+        self.log_event(ENTRY_SET, {"column": column, "field": field, "value": was + by, "was": was})
+        self.state = self.content.flow
+        return self
+
+    @property
+    def content(self) -> Content:
+        """Return the content after all events. A test that has set `state` itself cannot use it."""
+        start = initial_state(self.game, self.seating).content
+        return fold_content(self.game, start, self.events, ())
+
+    @property
+    def round_points(self) -> RoundPoints:
+        """Return the points of each seat after each part of the game."""
+        return points_of_parts(self.game, initial_state(self.game, self.seating).content, self.events, self.content)
+
+    @property
+    def finished(self) -> int:
+        """Return the number of finished parts of the game."""
+        return self.flow.phase(self.state, self.seating).finished_parts
 
     def tap(self, type: str, **args: Any) -> Self:
         """Run a command and return the table."""
@@ -132,7 +164,7 @@ class FlowTable(Table):
 
     @property
     def points(self) -> dict[str, int]:
-        return dict(self.flow.running(self.state, self.seating))
+        return dict(running_points(self.game, Content(self.seating, self.state)))
 
     @property
     def prefill(self) -> dict[tuple[str, str], Any]:

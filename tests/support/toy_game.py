@@ -22,6 +22,7 @@ from companion.rules.game import (
     Table,
     TieBreaks,
     always_matters,
+    found_in_log,
     ignore_form,
     never_contradicts,
     whole_score,
@@ -105,11 +106,7 @@ FLOW: Flow[Heap] = Flow(
     prefill=lambda state, seating: {(p, "points"): t for p, t in zip(seating.players, state.taken, strict=True) if t},
     tracked=lambda _state, _seating: {},
     screen=lambda state, _seating, _request: state,
-    points=RunningPoints(
-        now=lambda state, seating: dict(zip(seating.players, state.taken, strict=True)),
-        by_round=lambda _state, _seating: (),
-        categories=whole_score,
-    ),
+    points=RunningPoints(whole_score, found_in_log),
     entry_effects=EntryEffects(apply_correction, ignore_form),
 )
 

@@ -8,13 +8,12 @@ from companion.games.between_two_castles.flow import dressing, rooms, turns
 from companion.games.between_two_castles.flow.phase import (
     MOVES_WITHOUT_LESSON,
     adapt_to_form,
-    history,
     labels,
     lessons,
     open_bonus_details,
     phase,
     prefill,
-    running,
+    running_categories,
     tracked,
 )
 from companion.games.between_two_castles.flow.state import State, start
@@ -36,7 +35,7 @@ from companion.rules.game import (
     SharedColumns,
     TieBreaks,
     apply_no_correction,
-    whole_score,
+    found_in_log,
 )
 
 MOVES: Moves[State] = Moves(
@@ -65,7 +64,7 @@ FLOW: Flow[State] = Flow(
     prefill=prefill,
     tracked=tracked,
     screen=screen,
-    points=RunningPoints(running, history, whole_score),
+    points=RunningPoints(running_categories, found_in_log),
     lessons=Lessons(lessons, MOVES_WITHOUT_LESSON),
     entry_effects=EntryEffects(apply_no_correction, adapt_to_form),
     unknowns=open_bonus_details,

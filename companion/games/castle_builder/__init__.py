@@ -4,7 +4,7 @@
 """
 
 from companion.games.castle_builder.flow import MOVES
-from companion.games.castle_builder.flow.state import State, apply_correction, history, phase, prefill, running, start, tracked
+from companion.games.castle_builder.flow.state import State, apply_correction, phase, prefill, start, tracked
 from companion.games.castle_builder.lessons import MOVES_WITHOUT_LESSON, lessons
 from companion.games.castle_builder.rules.assist import ASKS
 from companion.games.castle_builder.rules.score import (
@@ -30,6 +30,7 @@ from companion.rules.game import (
     RunningPoints,
     Scoring,
     always_matters,
+    found_in_log,
     ignore_form,
     never_contradicts,
     whole_score,
@@ -43,7 +44,7 @@ FLOW: Flow[State] = Flow(
     prefill=prefill,
     tracked=tracked,
     screen=TurnScreen,
-    points=RunningPoints(running, history, whole_score),
+    points=RunningPoints(whole_score, found_in_log),
     lessons=Lessons(lessons, MOVES_WITHOUT_LESSON),
     entry_effects=EntryEffects(apply_correction, ignore_form),
 )
@@ -52,7 +53,7 @@ GAME: Game[Question, State] = Game(
     key="castle-builder",
     seats=SEATS,
     options=(Option("variants", VARIANTS_OPTION, []),),
-    sheet=Sheet(table=(), column=(Row("coins", (Cell("coins", COIN_COUNT),)),)),
+    sheet=Sheet(table=(), column=(Row("coins", (Cell("coins", COIN_COUNT, each=1),)),)),
     scoring=Scoring(question=QUESTION, read=read, count=count, finish=finish),
     setup=setup,
     flow=FLOW,

@@ -12,7 +12,18 @@ from companion.games.castle_for_all_seasons.rules.score import TIE_BREAKS, conte
 from companion.games.castle_for_all_seasons.screen import TurnScreen
 from companion.games.castle_for_all_seasons.setup import setup
 from companion.games.castle_for_all_seasons.sheet import SHEET, empty_tie_cells, find_contradiction
-from companion.rules.game import CopyFacts, EntryEffects, Flow, Game, Lessons, Option, RunningPoints, Scoring, TieBreaks
+from companion.rules.game import (
+    CopyFacts,
+    EntryEffects,
+    Flow,
+    Game,
+    Lessons,
+    Option,
+    RunningPoints,
+    Scoring,
+    TieBreaks,
+    found_in_log,
+)
 from companion.rules.shape import Choice
 
 FLOW: Flow[State] = Flow(
@@ -22,7 +33,7 @@ FLOW: Flow[State] = Flow(
     prefill=form.prefill,
     tracked=form.tracked,
     screen=TurnScreen,
-    points=RunningPoints(form.running, form.history, form.running_categories),
+    points=RunningPoints(form.running_categories, found_in_log),
     lessons=Lessons(lessons, UNTAUGHT),
     entry_effects=EntryEffects(form.apply_correction, form.adapt_to_form),
     unknowns=form.find_unknowns,

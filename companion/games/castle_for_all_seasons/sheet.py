@@ -41,7 +41,7 @@ TABLE_ROWS = (
     Row("forge", (Cell("forge_silver", Whole(0, SUPPLY[SILVER]), required=False, path="board.forge_silver"),)),
 )
 COLUMN_ROWS = (
-    Row("track", (Cell("track", Whole(0, MAX_TRACK_POINTS)),)),
+    Row("track", (Cell("track", Whole(0, MAX_TRACK_POINTS), each=1),)),
     Row("", (Cell("talers", Whole(0, TALERS_IN_BOX), required=False), *_resources("resources"))),
     Row("keep", _servant_cells("keep")),
     Row("tavern", _servant_cells("tavern-12", "tavern-6")),

@@ -18,6 +18,7 @@ from companion.rules.game import (
     Seating,
     Step,
     Table,
+    found_in_log,
     ignore_form,
     whole_score,
 )
@@ -125,11 +126,6 @@ def counted(state: State, seating: Seating) -> Entries:
     return cells | {(seating.players[seat], TOWERS): state.towers[seat] for seat in seats}
 
 
-def running(state: State, seating: Seating) -> Mapping[str, int]:
-    both = zip(state.lamps, state.towers, strict=True)
-    return dict(zip(seating.players, (lamps + TOWER_POINTS * towers for lamps, towers in both), strict=True))
-
-
 def apply_correction(state: State, seating: Seating, place: CellPlace, by: int) -> State | None:
     """Return the state with `by` more pieces, which a player corrected on the Score page."""
     name, cell = place
@@ -148,7 +144,7 @@ FLOW: Flow[State] = Flow(
     prefill=lambda state, seating: counted(state, seating) if state.turns else {},
     tracked=counted,
     screen=turn_view(State.phase),
-    points=RunningPoints(running, lambda state, seating: (), whole_score),
+    points=RunningPoints(whole_score, found_in_log),
     entry_effects=EntryEffects(apply_correction, ignore_form),
 )
 

@@ -148,14 +148,14 @@ def test_points_appear_when_all_castles_are_drawn_and_enter_history():
     for castle in (1, 2):
         t.place("fountain", 2, 0, castle)
     t.turn()
-    assert (t.points, FLOW.history(t.state, t.seating)) == ({}, ())
+    assert (t.points, t.round_points) == ({}, ())
     t.place("fountain", 2, 0, castle=3)
     t.turn()
     t.place("fountain", 3, 0, castle=1)
     t.place("fountain", 3, 0, castle=3)
     assert t.points == {"Ann": 10, "Bob": 5}
     t.turn()
-    assert FLOW.history(t.state, t.seating) == ({"Ann": 5, "Bob": 5}, {"Ann": 10, "Bob": 5})
+    assert t.round_points == ((5, 5), (10, 5))
 
 
 @pytest.mark.parametrize(

@@ -110,7 +110,7 @@ class CarcassonneTable(FlowTable):
 
     @property
     def points(self):
-        return tuple(FLOW.running(self.state, self.seating).values())
+        return tuple(super().points.values())
 
     @property
     def question(self):

@@ -2,7 +2,6 @@
 
 import pytest
 
-from companion.games.carcassonne_the_castle.flow import FLOW
 from companion.rules.sheet import TABLE
 
 from .table import CarcassonneTable
@@ -259,8 +258,7 @@ def test_score_question_of_whole_game_holds_all_played_features():
     assert [c.points("keep") for c in columns] == [11, 0]
     assert t.points == tuple(c.total for c in columns) == (8 + 2 + 11 + 20, 8 + 4 + 6 + 3 + 4 + 5)
     assert ([c.extra["corner_hits"] for c in columns], t.result.ranking.winners) == ([[0], [3]], ("Ann",))
-    stops = [tuple(points.values()) for points in FLOW.history(t.state, t.seating)]
-    assert stops == [(8, 0), (8, 8), (10, 8), (10, 12), (10, 18), (41, 30)]
+    assert t.round_points == ((8, 0), (8, 8), (10, 8), (10, 12), (10, 18), (41, 30))
 
 
 def test_final_form_is_prefilled_with_lists_of_sizes():

@@ -21,7 +21,7 @@ class TestTakeTiles:
         assert t.do("take-tiles", player="Bob").data["seat"] == 1
         assert t.state.placed is None
         t.do("take-tiles", player="Cid")
-        assert len(t.state.history) == 1
+        assert t.finished == 1
 
 
 class TestPlace:

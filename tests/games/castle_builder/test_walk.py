@@ -6,6 +6,7 @@ import pytest
 
 from companion.games.castle_builder import FLOW, GAME
 from companion.rules.game import Seating
+from companion.sessions.events import ENTRY_SET
 from tests.games.walking import Walk
 
 from .table import CastleBuilderTable, track
@@ -70,23 +71,24 @@ class TestCoinCorrection:
         return table
 
     def test_coin_correction_is_counted_by_later_taps(self):
-        t = self.right(CastleBuilderTable("Ann", "Bob").have(Ann=2), "Ann", 3)
+        t = CastleBuilderTable("Ann", "Bob").tap("add-coin", player="Ann").tap("add-coin", player="Ann")
+        t.correct("Ann", "coins", 3)
         assert t.points == {"Ann": 5, "Bob": 0}
         assert t.prefill["Ann", "coins"] == t.now.supply["taken"] == 5
         t.do("place", row=2)
         assert t.coin("windmill").data["count"] == 6
         assert t.screen.note.args["left"] == 1
         t.tap("end-turn").tap("take-tiles")
-        assert FLOW.history(t.state, t.seating) == ({"Ann": 6, "Bob": 0},)
+        assert t.round_points == ((6, 0),)
         t.coin("thief")
         assert (t.step, t.log()) == ("over", "Ann has 7 coins and wins")
 
     def test_coin_correction_reverted_is_removed_from_finished_rounds(self):
-        t = self.right(CastleBuilderTable("Ann", "Bob").have(Ann=1), "Ann", 3)
+        t = CastleBuilderTable("Ann", "Bob").tap("add-coin", player="Ann").correct("Ann", "coins", 3)
         t.tap("take-tiles").tap("take-tiles")
-        assert FLOW.history(t.state, t.seating) == ({"Ann": 4, "Bob": 0},)
-        self.right(t, "Ann", -3)
-        assert FLOW.history(t.state, t.seating) == ({"Ann": 1, "Bob": 0},)
+        assert t.round_points == ((4, 0),)
+        t.log_event(ENTRY_SET, {"column": "Ann", "field": "coins", "value": None})
+        assert t.round_points == ((1, 0),)
 
     def test_coin_correction_changes_players_affected_by_monk(self):
         t = self.right(CastleBuilderTable().have(Ann=1, Bob=1, Cid=1), "Bob", -1)

@@ -45,7 +45,7 @@ def test_rulebook_example_of_four_rounds_gives_expected_state():
     t = example()
     assert t.points == {"Anna": 18, "Yana": 19}
     assert t.state.round == 5
-    assert t.state.history == ((5, 0), (5, 0), (5, 5), (18, 19))
+    assert t.round_points == ((5, 0), (5, 0), (5, 5), (18, 19))
     assert t.state.forge == 2
     assert t.state.built == {"servants-house": 1, "well": 1, "small-gate": 1, "stable": 1, "house": 1}
     assert t.state.hands[0].played == ()  # Anna's architect took all her cards back
@@ -92,7 +92,7 @@ def test_game_of_three_players_has_fifteen_rounds_and_marker_passes_on():
         firsts.append(t.screen.first_name)
         t.reveal(**dict.fromkeys("ABC", cycle[(t.state.round - 1) % 8])).until("nobody")
     assert "".join(firsts) == "BCA" * 5
-    assert len(t.state.history) == 15
+    assert len(t.round_points) == 15
 
 
 def nearly_all(round, *players):

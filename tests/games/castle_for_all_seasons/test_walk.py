@@ -73,18 +73,18 @@ def test_correction_and_its_reverse_restore_state():
 
 def test_track_correction_moves_whole_chart_and_can_be_reversed_later():
     t = walk(0, 150)
-    place, rounds, known = ("Anna", "track"), len(t.state.history), len(t.facts)
+    place, rounds, known = ("Anna", "track"), t.finished, len(t.events)
     righted = FLOW.apply_correction(t.state, t.seating, place, 3)
     walk(0, 150, t)
-    for fact in t.facts[known:]:
-        righted = FLOW.evolve(righted, t.seating, fact)
-    charts = [FLOW.history(state, t.seating) for state in (t.state, righted)]
-    assert len(charts[0]) > rounds > 0
-    assert [told["Anna"] - was["Anna"] for was, told in zip(*charts, strict=True)] == [3] * len(charts[0])
-    assert FLOW.running(righted, t.seating)["Anna"] == t.points["Anna"] + 3
+    for event in t.events[known:]:
+        righted = FLOW.evolve(righted, t.seating, event.fact)
+    plain, points = t.round_points, t.points
+    assert len(plain) == t.finished > rounds > 0
     assert FLOW.apply_correction(righted, t.seating, place, -3) == t.state
-    low = FLOW.apply_correction(replace(t.state, points=(9, 0), history=((2, 0),)), t.seating, place, -5)
-    assert FLOW.history(low, t.seating) == ({"Anna": 0, "Boris": 0},)
+    t.correct("Anna", "track", 3)
+    assert t.state == righted
+    assert [now[0] - was[0] for was, now in zip(plain, t.round_points, strict=True)] == [3] * len(plain)
+    assert t.points["Anna"] == points["Anna"] + 3
 
 
 def test_correction_of_untracked_cells_is_not_applied_to_state():

@@ -326,11 +326,9 @@ def test_green_card_without_points_asks_for_points_until_entered():
 
 def test_small_cloud_correction_changes_finished_rounds():
     t = OnceUponTable("Ann", "Bob", variant="architects")
-    for by in (2, 0):
-        t.do("end-turn")
-        t.do("end-turn")
-        t.state = FLOW.apply_correction(t.state, t.seating, ("Ann", "small_clouds"), by)
-    assert list(FLOW.history(t.state, t.seating)) == [{"Ann": 4, "Bob": 0}] * 2
+    t.tap("end-turn").tap("end-turn").correct("Ann", "small_clouds", 2)
+    t.tap("end-turn").tap("end-turn")
+    assert t.round_points == ((4, 0),) * 2
 
 
 @pytest.mark.parametrize(

@@ -167,10 +167,10 @@ def test_give_dice_to_other_player_keeps_round(first, turns, given, turn):
     t = OnceUponTable("Ann", "Bob", "Cid", first=first)
     for _ in range(turns):
         t.do("end-turn")
-    rolling, rounds = t.active, len(t.state.history)
+    rolling, rounds = t.active, t.finished
     assert t.refused("give-dice", rolling) == ("player", "has-the-dice")
     t.do("give-dice", given)
-    assert (t.active, t.state.turn, len(t.state.history)) == (given, turn, rounds)
+    assert (t.active, t.state.turn, t.finished) == (given, turn, rounds)
     t.complete("Ann")
     assert t.refused("give-dice", "Bob") == ("type", "no-more-dice")
 

@@ -21,7 +21,7 @@ def check(walk):
     assert sorted(staying) == sorted({floor.guest for castle in state.castles for floor in castle.floors if floor.guest})
     assert state.sun is None or state.castles[state.sun].has_all_towers
     assert (state.cloud is None) == (not any(castle.is_complete for castle in state.castles))
-    assert walk.totals() == walk.flow.running(walk.state, walk.seating)
+    assert walk.totals() == walk.running()
 
 
 @pytest.mark.parametrize("variant", ["builders", "architects"])

@@ -1,6 +1,6 @@
 """Views of the state: phase, running points, values for the final form, open bonuses and lessons."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 
 from companion.games.between_two_castles.flow.castle_names import castle_label
@@ -24,9 +24,12 @@ from companion.rules.sheet import CellPlace, Entries
 def phase(state: State, _seating: Seating) -> Phase:
     """Return the current phase: the step and the round. It has no seat, because all players act at once.
 
+    The chart shows the points after each turn.
+
     Castles drawn during setup (round 0) are finished castles that are entered only for scoring.
     """
-    return Phase(state.step, {SETUP: 0, OVER: ROUNDS}.get(state.step, state.round), ROUNDS)
+    finished = {SETUP: 0, OVER: state.turns}.get(state.step, state.turns - 1)
+    return Phase(state.step, {SETUP: 0, OVER: ROUNDS}.get(state.step, state.round), ROUNDS, finished=finished)
 
 
 def points(state: State, seating: Seating) -> tuple[int, ...] | None:
@@ -40,14 +43,9 @@ def points(state: State, seating: Seating) -> tuple[int, ...] | None:
     return tuple(min(worth[place] for place in castles_of(seat, len(worth))) for seat in range(len(seating.players)))
 
 
-def running(state: State, seating: Seating) -> Mapping[str, int]:
-    """Return each player's current points, by name. Empty if any castle has no drawing."""
-    return dict(zip(seating.players, points(state, seating) or (), strict=False))
-
-
-def history(state: State, seating: Seating) -> tuple[Mapping[str, int], ...]:
-    """Return each player's points, by name, at the end of each turn. Turns with an undrawn castle are left out."""
-    return tuple(dict(zip(seating.players, points, strict=True)) for points in state.history)
+def running_categories(state: State, _seating: Seating) -> Collection[str] | None:
+    """Return None: the whole score counts. While a castle has no drawing, return no category."""
+    return None if all(site.is_drawn for site in state.sites) else ()
 
 
 def labels(state: State, seating: Seating, reader: ScreenRequest) -> Mapping[str, Words]:

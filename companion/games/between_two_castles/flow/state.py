@@ -168,8 +168,6 @@ class State:
     step: str = SETUP
     recent: tuple[str, ...] = ()
     """Ids of the rooms placed, replaced or removed recently, the latest first."""
-    history: tuple[tuple[int, ...], ...] = ()
-    """Points of the players, by seat, at the end of each turn. Turns with an undrawn castle are left out."""
     touched: int | None = None
     """Place of the castle that the latest fact is about, or None if that fact is not about a castle."""
     before: tuple[int, ...] = ()

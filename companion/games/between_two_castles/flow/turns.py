@@ -1,7 +1,6 @@
 """The moves that begin the first round, finish a step of a turn, and correct the round, turn and step."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
 from companion.games.between_two_castles.flow.phase import points
 from companion.games.between_two_castles.flow.state import (
@@ -79,9 +78,7 @@ class FinishStep(Move[State]):
         }
 
     def after(self, state: State, _seating: Seating, fact: Fact) -> State:
-        data = fact.data
-        history = state.history if data["points"] is None else (*state.history, tuple(data["points"]))
-        return replace(state, history=history).at((data["round"], data["turn"], data["step"])).at_next_moment()
+        return state.at((fact.data["round"], fact.data["turn"], fact.data["step"])).at_next_moment()
 
     def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
         """Return the reminder of the next tiles to take, or of the last tile of a round.

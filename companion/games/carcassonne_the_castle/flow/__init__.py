@@ -58,11 +58,6 @@ INTERMEDIATE_FACTS = frozenset({"pad-changed", "pad-cleared", "feature-opened", 
 """Types of facts about the scoring pad and the drawing. The Log page hides such a fact once another event follows."""
 
 
-def running(state: State, seating: Seating) -> Mapping[str, int]:
-    """Return the current total of each player, including completed laps of the scoring track."""
-    return dict(zip(seating.players, state.totals, strict=True))
-
-
 def running_categories(state: State, _seating: Seating) -> tuple[str, ...]:
     """Return the categories counted so far: features, and during the final scoring also what is already settled."""
     return (*KINDS, *((COURTS, UNFINISHED, *state.settled) if state.final else ()))
@@ -118,15 +113,17 @@ def find_unknowns(state: State, seating: Seating) -> tuple[UnknownDetail, ...]:
     return tuple(map(UnknownDetail, found))
 
 
-def history(state: State, seating: Seating) -> Sequence[Mapping[str, int]]:
-    """Return each player's points after each feature with an owner. In the final scoring, also return the current points."""
+def earlier_states(state: State, _seating: Seating) -> Sequence[State]:
+    """Return the state after each feature with an owner. In the final scoring, also return the current state.
+
+    Players can correct, remove and reorder scored features, so these states are not in the log.
+    """
     stops = []
     for place, feature in enumerate(state.scored, 1):
         if feature.owner is not None:
             shifts = tuple(shift for shift in state.shifts if shift.after < place)
-            until = replace(state, piles={**state.piles, SCORED: state.scored[:place]}, shifts=shifts, final=False)
-            stops.append(running(until, seating))
-    return [*stops, running(state, seating)] if state.final else stops
+            stops.append(replace(state, piles={**state.piles, SCORED: state.scored[:place]}, shifts=shifts, final=False))
+    return [*stops, state] if state.final else stops
 
 
 # --- What matters now to somebody who plays for the first time -----------------------------------------------------------
@@ -178,7 +175,7 @@ FLOW: Flow[State] = Flow(
     prefill=prefill,
     tracked=tracked,
     screen=TurnScreen,
-    points=RunningPoints(running, history, running_categories),
+    points=RunningPoints(running_categories, earlier_states),
     lessons=Lessons(lessons, UNTAUGHT),
     entry_effects=EntryEffects(apply_correction, ignore_form),
     unknowns=find_unknowns,

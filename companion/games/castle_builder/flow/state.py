@@ -1,6 +1,6 @@
 """The tracked state of a session, and the values that moves and the Turn page compute from it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
@@ -77,8 +77,6 @@ class State:
     """Effect of the coin that the player picked and that does not count yet. None if there is no such coin."""
     leaders: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     """Seats of the leaders in `height`, `people`, `windows` and `roofs`. A subject without leaders is left out."""
-    history: tuple[tuple[int, ...], ...] = ()
-    """Number of coins of each player at the end of each round, without the corrections in `Baron.more`."""
     touched: bool = False
     """True once any move was made. Until then `prefill` fills no cell of the final form."""
 
@@ -311,23 +309,7 @@ def start(seating: Seating) -> State:
 def phase(state: State, seating: Seating) -> Phase:
     """Return the step and the seat on turn. After the end the seat is None."""
     now = ComputedTable(state, seating)
-    return Phase(now.step, seat=None if now.step == OVER else now.active)
-
-
-def running(state: State, seating: Seating) -> Mapping[str, int]:
-    """Return the number of coins of each player."""
-    return {name: len(baron.coin_kinds) for name, baron in zip(seating.players, state.barons, strict=True)}
-
-
-def history(state: State, seating: Seating) -> Sequence[Mapping[str, int]]:
-    """Return each player's number of coins at the end of each round.
-
-    Corrections in `Baron.more` count from the first round on, because their round is unknown.
-    """
-    names = dict(zip(seating.players, state.barons, strict=True))
-    return tuple(
-        {name: max(0, coins + names[name].more) for name, coins in zip(names, tapped, strict=True)} for tapped in state.history
-    )
+    return Phase(now.step, seat=None if now.step == OVER else now.active, finished=state.turn // len(state.barons))
 
 
 def prefill(state: State, seating: Seating) -> Entries:
@@ -337,7 +319,7 @@ def prefill(state: State, seating: Seating) -> Entries:
 
 def tracked(state: State, seating: Seating) -> Entries:
     """Return the number of coins of every player as cells of the final form, also before the first move."""
-    return {(name, "coins"): count for name, count in running(state, seating).items()}
+    return {(name, "coins"): len(baron.coin_kinds) for name, baron in zip(seating.players, state.barons, strict=True)}
 
 
 def apply_correction(state: State, seating: Seating, place: CellPlace, by: int) -> State | None:

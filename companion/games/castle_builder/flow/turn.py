@@ -197,10 +197,7 @@ class EndTurn(CastleBuilderMove):
 
 
 def _next_turn(state: State) -> State:
-    state = replace(state, turn=state.turn + 1, placed=None, strides=(), due=0, kept=0)
-    if state.turn % len(state.barons):
-        return state
-    return replace(state, history=(*state.history, tuple(len(baron.coins) for baron in state.barons)))
+    return replace(state, turn=state.turn + 1, placed=None, strides=(), due=0, kept=0)
 
 
 class PickCoin(CastleBuilderMove):

@@ -21,22 +21,9 @@ def phase(state: State, seating: Seating) -> Phase:
     return Phase(play.step(table), state.round, state.rounds, None if state.over else seat, first)
 
 
-def running(state: State, seating: Seating) -> Mapping[str, int]:
-    """Return each player's points on the victory track, by name."""
-    return dict(zip(seating.players, state.points, strict=True))
-
-
 def running_categories(_state: State, _seating: Seating) -> tuple[str, ...]:
     """Return the victory track. The castle is scored only at the end."""
     return ("track",)
-
-
-def history(state: State, seating: Seating) -> Sequence[Mapping[str, int]]:
-    """Return each player's points on the victory track at the end of each round.
-
-    Points that a correction lowered below 0 are shown as 0.
-    """
-    return tuple({name: max(0, p) for name, p in zip(seating.players, points, strict=True)} for points in state.history)
 
 
 def is_intermediate(fact: Fact) -> bool:
@@ -94,9 +81,7 @@ def apply_correction(state: State, seating: Seating, place: CellPlace, by: int) 
         return replace(state, forge=state.forge + by)
     seat = seating.players.index(column)
     if kind == "track":
-        # The round of the mistake is unknown: correct every round, so that the chart ends where the track does.
-        history = tuple(replace_item(points, seat, points[seat] + by) for points in state.history)
-        return replace(state, points=replace_item(state.points, seat, state.points[seat] + by), history=history)
+        return replace(state, points=replace_item(state.points, seat, state.points[seat] + by))
     return add_servants(state, seat, thing, by)
 
 

@@ -122,8 +122,6 @@ class State:
     beauty: Beauty | None = None
     touched: bool = False
     """True once anything was entered. Until then the state fills no cell of the final form."""
-    history: tuple[tuple[int, ...], ...] = ()
-    """Points of all players by seat, at the end of each round."""
     over: bool = False
     form: Mapping[tuple[str, str], Any] = field(default_factory=dict)
     """Values entered in the final form. Set only once the game is over, for the questions about missing values."""

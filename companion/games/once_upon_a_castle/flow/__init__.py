@@ -1,14 +1,13 @@
 """The course of Once Upon a Castle: its moves, and the views of the tracked state."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 
 from companion.games.once_upon_a_castle.flow.castles import active_seat, castles_of, redeeming_seat
 from companion.games.once_upon_a_castle.flow.lessons import lessons
 from companion.games.once_upon_a_castle.flow.moves import MOVES
-from companion.games.once_upon_a_castle.flow.state import TURN_STEP, State, start, with_item
+from companion.games.once_upon_a_castle.flow.state import TURN_STEP, State, start
 from companion.games.once_upon_a_castle.rules.question import is_architects
-from companion.games.once_upon_a_castle.rules.score import SMALL_CLOUD_POINTS
 from companion.games.once_upon_a_castle.screen import TurnScreen
 from companion.games.once_upon_a_castle.sheet import SHEET
 from companion.rules.game import (
@@ -21,6 +20,7 @@ from companion.rules.game import (
     Table,
     UnknownDetail,
     Words,
+    found_in_log,
     ignore_form,
     whole_score,
 )
@@ -32,17 +32,8 @@ from companion.rules.sheet import CellPlace
 def phase(state: State, seating: Seating) -> Phase:
     """Return the current step and the seat of the player who rolls the dice or redeems lines. No seat once the game is over."""
     table = Table(state, seating)
-    return Phase(state.step, seat=active_seat(table) if state.step == TURN_STEP else redeeming_seat(table))
-
-
-def running(state: State, seating: Seating) -> Mapping[str, int]:
-    """Return the current points of each castle, by player's name."""
-    return {castle.name: castle.score_column.total for castle in castles_of(Table(state, seating))}
-
-
-def history(state: State, seating: Seating) -> Sequence[Mapping[str, int]]:
-    """Return the points of each castle at the end of each round, by player's name."""
-    return tuple(dict(zip(seating.players, points, strict=True)) for points in state.history)
+    seat = active_seat(table) if state.step == TURN_STEP else redeeming_seat(table)
+    return Phase(state.step, seat=seat, finished=state.turn // len(state.castles))
 
 
 def prefill(state: State, seating: Seating) -> Mapping[CellPlace, Json]:
@@ -66,18 +57,13 @@ def tracked(state: State, seating: Seating) -> Mapping[CellPlace, Json]:
 
 
 def apply_correction(state: State, seating: Seating, place: CellPlace, by: int) -> State | None:
-    """Return the state with a castle's number of small clouds changed by `by`, or None for any other cell.
-
-    The castle's points of past rounds are changed too.
-    """
+    """Return the state with a castle's number of small clouds changed by `by`, or None for any other cell."""
     name, field = place
     if field != "small_clouds":
         return None
     seat = seating.players.index(name)
     castle = state.castles[seat]
-    castle, points = replace(castle, small_clouds=castle.small_clouds + by), by * SMALL_CLOUD_POINTS
-    rounds = tuple(with_item(row, seat, row[seat] + points) for row in state.history)
-    return replace(state.with_castle(seat, castle), history=rounds)
+    return state.with_castle(seat, replace(castle, small_clouds=castle.small_clouds + by))
 
 
 def open_floors(state: State, seating: Seating) -> tuple[UnknownDetail, ...]:
@@ -102,7 +88,7 @@ FLOW: Flow[State] = Flow(
     prefill=prefill,
     tracked=tracked,
     screen=TurnScreen,
-    points=RunningPoints(running, history, whole_score),
+    points=RunningPoints(whole_score, found_in_log),
     # The lessons about their guests and about the last lines explain these moves.
     lessons=Lessons(lessons, untaught=frozenset({"draw-monk-flag", "draw-small-cloud", "finish"})),
     entry_effects=EntryEffects(apply_correction, ignore_form),

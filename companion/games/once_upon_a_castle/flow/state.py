@@ -110,8 +110,6 @@ class State:
     """Seats with all 12 elements, in order of completion. The first seat has the cloud."""
     redeemed: tuple[int, ...] = ()
     """Seats that have finished redeeming their last lines."""
-    history: tuple[tuple[int, ...], ...] = ()
-    """Points of all castles by seat, at the end of each round."""
     open_guests: tuple[str, ...] = ()
     """Ids of the guests entered as open in the middle, at most three."""
     touched: bool = False

@@ -439,7 +439,6 @@ def _end_action(state: State, data: Data) -> State:
     state = add_points(update_character(state, done=True, points=act.points + data["points"]), act.seat, data["points"])
     if not data["round_over"]:
         return state
-    state = replace(state, history=(*state.history, state.points))
     if data["game_over"]:
         return replace(state, over=True)
     return replace(

@@ -143,7 +143,7 @@ class SetServants(NumberCorrection):
 
 
 class SetRound(CorrectionMove):
-    """The correction of the current round. The points history is cut or extended to one entry for each earlier round."""
+    """The correction of the current round."""
 
     type = "set-round"
     facts = ("round-set",)
@@ -162,10 +162,8 @@ class SetRound(CorrectionMove):
         return super().happens(table, args)
 
     def apply_fact(self, state: State, data: Data) -> State:
-        ends = data["round"] - 1
-        history = (*state.history[:ends], *((state.points,) * (ends - len(state.history))))
         shift = state.round - data["round"]  # the marker stays where it is
-        return replace(state, round=data["round"], history=history, marker=(state.marker + shift) % len(state.points))
+        return replace(state, round=data["round"], marker=(state.marker + shift) % len(state.points))
 
 
 class SetCart(CorrectionMove):

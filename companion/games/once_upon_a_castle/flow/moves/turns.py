@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from companion.games.once_upon_a_castle.flow.castles import PlayersCastle, active_seat, castles_of, redeeming_seat
+from companion.games.once_upon_a_castle.flow.castles import PlayersCastle, active_seat, redeeming_seat
 from companion.games.once_upon_a_castle.flow.moves.castle_move import CastleMove, castle_command
 from companion.games.once_upon_a_castle.flow.state import TURN_STEP, State
 from companion.rules.errors import RefusedError
@@ -75,7 +75,7 @@ class GiveDice(Move[State]):
 
 
 class EndTurn(Move[State]):
-    """The move that passes the dice to the next player. At the end of a round it also stores all points for the chart."""
+    """The move that passes the dice to the next player."""
 
     type = "end-turn"
     facts = ("turn-ended",)
@@ -91,11 +91,7 @@ class EndTurn(Move[State]):
 
     def after(self, state: State, seating: Seating, fact: Fact) -> State:
         rested = tuple(replace(castle, acting=None) for castle in state.castles)
-        state = replace(state, castles=rested, turn=state.turn + 1).with_derived_fields()
-        if state.turn % len(state.castles):
-            return state
-        points = tuple(castle.score_column.total for castle in castles_of(Table(state, seating)))
-        return replace(state, history=(*state.history, points))
+        return replace(state, castles=rested, turn=state.turn + 1).with_derived_fields()
 
 
 def no_more_dice(table: Table[State]) -> RefusedError:
