@@ -193,12 +193,19 @@ def build_question(sheet: Sheet, shape: Record, seating: Seating, columns: Seque
     named = shape.fields.get("players")
     if isinstance(named, ListOf):
         made["players"] = [{"name": name} if isinstance(named.item, Record) else name for name in seating.players]
+    has_own_columns = isinstance(named, ListOf) and isinstance(named.item, Record) and len(columns) == len(seating.players)
+    players = made["players"] if has_own_columns else None
     for cell, path, having in _paths(sheet, seating, columns):
-        is_spared = is_optional_path(shape, _keys(path))
+        is_plain = players is not None and having is columns and not cell.path and "." not in cell.key
         for number, column in enumerate(having):
             value = entries.get((column, cell.key))
-            if value is not None or not is_spared:
-                _put(made, _parts(path, number, column), cell.shape.blank() if value is None else value)
+            if value is None and is_optional_path(shape, _keys(path)):
+                continue
+            value = cell.shape.blank() if value is None else value
+            if players is not None and is_plain:  # most cells: this is faster than following the path
+                players[number][cell.key] = value
+            else:
+                _put(made, _parts(path, number, column), value)
     return made
 
 
