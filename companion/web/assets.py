@@ -53,6 +53,7 @@ SCRIPT = (
     "cell-errors",
     "field-links",
     "refusals",
+    "kept-focus",
     "focus",
     "suggested-names",
     "new-session",

@@ -1,4 +1,4 @@
-// Focus and scrolling after a tap: keep the keyboard focus or move it to the next step, and scroll the next step into view.
+// Scrolling after a tap: scroll the next step, or the focus of a keyboard, into view.
 (() => {
   const main = () => document.getElementById("main");
   const currentStep = () => main()?.querySelector(".lesson, .now-card, .step.now");
@@ -9,7 +9,7 @@
   // The acting player, step, title and page within the Turn page. While they are the same, controls stay in place.
   const moment = () => [document.getElementById("screen").dataset.act, stepTitle(), document.getElementById("turn")?.action].join();
   const keyOf = (control) => (control.name === "do" && control.value) || control.id || control.getAttribute("href");
-  let left = null; // the step, the focus and the places of the controls before the update
+  let left = null; // the step and the places of the controls before the update
   let isKeyboard = false; // true if the last input was a key
   let finger = { clientX: innerWidth / 2, clientY: innerHeight / 2 }; // the last tap
 
@@ -38,7 +38,6 @@
       moment: moment(),
       title: stepTitle(),
       places: places(),
-      position: focusable(main()).indexOf(document.activeElement),
     };
   });
   document.addEventListener("htmx:after:swap", () => {
@@ -46,10 +45,6 @@
     const isNew = stepTitle() !== left.title;
     if (moment() === left.moment && !main().querySelector("[data-scrolls]")) keepInPlace(left.places);
     if (!left.isOwnTap) return;
-    if ((document.activeElement === document.body || document.activeElement.disabled) && left.position >= 0) {
-      const next = isNew && currentStep() ? focusable(currentStep())[0] : focusable(main())[left.position];
-      (next ?? focusable(main()).at(-1))?.focus({ preventScroll: true });
-    }
     const top = currentStep()?.getBoundingClientRect().top;
     const covered = told()?.getBoundingClientRect().bottom ?? 0;
     if (isKeyboard && main().contains(document.activeElement)) document.activeElement.scrollIntoView({ block: "nearest" });

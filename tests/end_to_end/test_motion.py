@@ -44,7 +44,7 @@ def scored(phone: Phone, code: str) -> str:
     phone.open(f"/p/{code}/score")
     phone.page.evaluate(HOLD)
     phone.type_in(f"{phone.say('field-track')}: Anna", "14")
-    return phone.page.get_by_role("status", name=phone.say("score-totals")).aria_snapshot()
+    return phone.page.get_by_role("list", name=phone.say("score-totals")).aria_snapshot()
 
 
 def ticked(phone: Phone, code: str) -> None:

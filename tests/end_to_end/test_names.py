@@ -23,7 +23,7 @@ def test_similar_name_is_offered_while_typing(
     hers.session(GAME, (known, "Gleb"))
     hers.open(form)
     first, second = (hers.page.locator("input[name=player]").nth(number) for number in range(2))
-    said = hers.page.get_by_role("status").filter(has_text=hers.say("problem-name-close", other=known))
+    said = hers.page.locator(".meant").filter(has_text=hers.say("problem-name-close", other=known))
     for field, name in ((first, other), (second, "Gleb")):
         field.fill("")
         field.press_sequentially(name)

@@ -20,7 +20,7 @@ def finished(hers: Phone, points: tuple[int, int]) -> str:
         hers.field(f"{hers.say('field-track')}: {name}").fill(str(count))
     if hers.has_script:
         hers.page.keyboard.press("Tab")
-        hers.page.get_by_role("status", name=hers.say("score-totals")).filter(has_text=str(points[1])).wait_for()
+        hers.page.get_by_role("list", name=hers.say("score-totals")).filter(has_text=str(points[1])).wait_for()
     else:
         hers.button(hers.say("score-save")).click()
     hers.finish()

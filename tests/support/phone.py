@@ -183,7 +183,7 @@ class Phone:
 
     def totals(self) -> list[int]:
         """Return the totals on the Score page."""
-        shown = self.page.get_by_role("status", name=self.say("score-totals")).inner_text()
+        shown = self.page.get_by_role("list", name=self.say("score-totals")).inner_text()
         return [int(total.replace("−", "-")) for total in re.findall(r"^−?\d+$", shown, re.MULTILINE)]
 
     def leave(self, name: str, address: str) -> None:
