@@ -60,6 +60,7 @@ SCRIPT = (
     "tap-guard",
     "turn-signals",
     "motion",
+    "follow",
 )
 """Parts of the script `app.js` in the order in which they register event handlers. The home page does not load them."""
 BUNDLES: dict[str, Sequence[str]] = {
@@ -68,6 +69,8 @@ BUNDLES: dict[str, Sequence[str]] = {
     "front.js": tuple(f"js/{part}.js" for part in FRONT_SCRIPT),
     "club-pages.css": ("css/club-pages.css",),
     "club-pages.js": ("js/club-pages.js",),
+    "reveal.css": ("css/reveal.css",),
+    "reveal.js": ("js/reveal.js",),
     "app.js": ("vendor/htmx.min.js", *(f"js/{part}.js" for part in SCRIPT)),
 }
 

@@ -18,6 +18,8 @@ from companion.sessions.log_text import LogEntry
 from companion.sessions.score import ScoreReport
 from companion.sessions.session import Session
 from companion.texts import Language, MissingWordsError
+from companion.views import ending as endings
+from companion.views.ending import EndingView
 from companion.views.log import label_columns, label_keys
 from companion.views.offers import OfferGroup, offer_groups
 from companion.views.score import ScoreView, place_of
@@ -29,6 +31,8 @@ from companion.web.status_line import describe_event, describe_next, describe_po
 
 TABS = ("setup", "turn", "score", "log")
 MAX_MISSED_ENTRIES = 3
+REVEAL = "#reveal"
+"""Part of the address of a result that plays the reveal. A script removes it, so that a reload shows the result."""
 TAP_GUARD_MS = 600
 """Milliseconds after a page change during which taps are ignored. 500 ms would miss the slowest double taps."""
 
@@ -211,6 +215,18 @@ class Frame:
     def offers(self) -> tuple[OfferGroup, ...]:
         """Return the buttons of the Turn page of a game without its own template."""
         return offer_groups(self._session, words(self.game))
+
+    @cached_property
+    def ending(self) -> EndingView | None:
+        """Return what is missing before the winner can be shown. None on other tabs and before the last turn is over."""
+        return endings.view(self._session) if self._goes_on else None
+
+    @property
+    def follow(self) -> str:
+        """Return the address to which the table has moved on from this tab: the first turn or the reveal. Empty otherwise."""
+        if self.closed:
+            return f"{self.base}/{REVEAL}" if self.watching else f"{self.base}/result{REVEAL}"
+        return f"{self.base}/turn" if self.tab == "setup" and self._session.has_moves else ""
 
     @property
     def turn_key(self) -> str:

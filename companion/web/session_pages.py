@@ -24,12 +24,13 @@ from companion.views import board as boards
 from companion.views import home, records, ties
 from companion.views import log as logs
 from companion.views import result as results
+from companion.views import reveal as reveals
 from companion.views import score as scores
 from companion.views.ties import TieInput
 from companion.web.background import in_thread, in_worker
 from companion.web.forget import is_ours
 from companion.web.forms import entry_request, keep_facts, number, read_command, request_of, typed_into
-from companion.web.frame import NO_FORM_ERRORS, TABS, FormErrors, Frame, OpenedSession
+from companion.web.frame import NO_FORM_ERRORS, REVEAL, TABS, FormErrors, Frame, OpenedSession
 from companion.web.limits import CONNECTIONS, REPLAYS, limited
 from companion.web.phone_owner import browser, owner_name, stored_owner
 from companion.web.rendering import htmx, redirect_to, render, words
@@ -106,7 +107,8 @@ def _drawn(seen: OpenedSession, template: str) -> str:
     key, frame = session.game.key, Frame(seen, "turn", page_request(seen), view=screen)
     log = logs.view(sessions().history.log_page(session.code, limit=BOARD_LOG_ENTRIES), session.content.last, frame.labels)
     board = boards.view(session, frame.labels)
-    return render(template, key, frame=frame, view=screen, board=board, lines=log.lines, session=session)
+    reveal = reveals.view(session, words(key))
+    return render(template, key, frame=frame, view=screen, board=board, lines=log.lines, session=session, reveal=reveal)
 
 
 # --- The end ------------------------------------------------------------------------------------------------------------
@@ -134,6 +136,7 @@ def result_page(code: str, sent: TieInput | None = None) -> str:
         session.game.key,
         frame=frame,
         view=view,
+        reveal=reveals.view(session, words(session.game.key)),
         when=home.played_words(session.registered, words(session.game.key)) if session.registered.played else "",
         noted=session.registered.noted,
         is_told=session.is_told,
@@ -360,7 +363,7 @@ def _tab_answer(code: str, tried: FormErrors, status: int, session: Session | No
     tab = tab if tab in TABS else "turn"
     seen = OpenedSession(session, f"/p/{code}", watching=False) if session else open_session(code)
     if seen.session.is_closed and status == 200:
-        return _moved(f"/p/{code}/result")
+        return _moved(f"/p/{code}/result", REVEAL if session else "")
     if not htmx and status == 200:
         return redirect_to(f"/p/{code}/{tab}{page_request(seen).query}")
     response = show_tab(seen, tab, tried)
@@ -369,10 +372,10 @@ def _tab_answer(code: str, tried: FormErrors, status: int, session: Session | No
     return response
 
 
-def _moved(address: str) -> Response:
-    """Return a redirect that works with and without htmx."""
+def _moved(address: str, part: str = "") -> Response:
+    """Return a redirect that works with and without htmx. Only htmx gets the part of the address that needs a script."""
     if not htmx:
         return redirect_to(address)
     response = make_response("")
-    response.headers["HX-Redirect"] = address
+    response.headers["HX-Redirect"] = address + part
     return response

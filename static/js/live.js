@@ -48,7 +48,7 @@
   function setLatest(seq) {
     latest = seq;
     notices.cut(false);
-    document.dispatchEvent(new CustomEvent("live:heard"));
+    document.dispatchEvent(new CustomEvent("live:heard", { detail: { seq } }));
     taps.send(); // the server is reachable, so send the waiting taps
     catchUp();
   }

@@ -62,7 +62,11 @@
     if (isMine && !wasMine) for (const kind of Object.keys(SIGNALS)) if (wanted(kind)) SIGNALS[kind]();
     wasMine = isMine;
     const now = spokenText();
-    if (document.querySelector(".aloud") && now !== before && wanted("aloud")) say(now);
+    if (document.querySelector(".aloud") && now !== before && wanted("aloud")) {
+      // The name of the winner must wait for the crown.
+      if (document.getElementById("reveal")) document.addEventListener("reveal:ended", () => say(now), { once: true });
+      else say(now);
+    }
     before = now;
   });
 })();

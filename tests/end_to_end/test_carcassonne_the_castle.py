@@ -259,12 +259,12 @@ def final_scoring(phone: Phone, duel: Duel) -> None:
     duel.court(3, FIRST, 9)
     duel.settle("courts", 9, 20)
     assert duel.points == [65, 62]
-    phone.sees(phone.say("over-won", player=duel.names[0], more=65, less=62))
+    phone.sees(phone.say("over-title"))
     phone.looks_right("over", large_letters=True)
     phone.follow(phone.say("over-score"), phone.say("tab-score"))
     phone.looks_right("score")
     assert phone.totals() == [65, 62]
-    phone.page.get_by_role("button", name=phone.say("score-close"), exact=True).click()
+    phone.finish()
     wins(phone, duel.names[0])
     phone.looks_right("result")
 

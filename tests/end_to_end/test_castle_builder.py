@@ -196,7 +196,7 @@ def race_ends(phone: Phone, race: Race) -> None:
     phone.tap(phone.say("by-hand-add-of", player=anna))
     phone.link(phone.say("links-back")).click()
     phone.follow(phone.say("over-score"), phone.say("tab-score"))
-    phone.page.get_by_role("button", name=phone.say("score-close"), exact=True).click()
+    phone.finish()
     wins(phone, anna)
     phone.looks_right("result")
 

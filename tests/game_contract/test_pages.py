@@ -161,7 +161,7 @@ def test_closed_session_shows_result_and_can_be_reopened(app: Flask, client: Fla
         close = phone.page(f"{phone.base}/score").form("/do", "type=close")
         data = {**close.hidden, "do": "type=close", "sure": "1"}
         answer = client.post(close.action, data=data, headers={**phone.headers, "HX-Request": "true"})
-        assert answer.headers["HX-Redirect"] == f"{phone.base}/result", Page(answer.text).said
+        assert answer.headers["HX-Redirect"] == f"{phone.base}/result#reveal", Page(answer.text).said
         assert phone.get(f"{phone.base}/").headers["Location"].endswith("/result")
         phone.look_around()
         turn = phone.get(f"{phone.base}/turn").text

@@ -90,6 +90,10 @@ def ends(phone: EnginePhone) -> None:
     if phone.hand.ask("return location.pathname.endsWith('/score')"):
         phone.tap(None, "#doubt button")
     phone.lands("/result")
+    phone.until("return document.querySelector('#reveal').open")
+    phone.hand.ask("document.querySelector('#reveal [data-skip]').click()")
+    phone.until("return document.querySelector('#reveal').dataset.scene === 'end'")
+    phone.hand.ask("document.querySelector('#reveal').close()")
 
 
 @pytest.mark.parametrize(("engine", "key", "lang", "whole"), EVENINGS)

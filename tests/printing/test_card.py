@@ -6,15 +6,13 @@ import pytest
 from PIL import Image, ImageColor
 
 from companion.games import all_games
-from companion.printing.card import WIDTH, _colours, png
+from companion.printing.card import GROUND, WIDTH, _colours, png
 from companion.sessions.service import Sessions
 from companion.texts import LANGUAGES
 from companion.views.card import card
 from tests.support.random_sessions import ended, stored
 
 COLOURS = ("gules", "azure", "or", "vert", "purpure", "sable", "argent")
-BESIDE_THE_NAMES = (150, 370, 255, 640)
-"""Position of the shields of the first two players."""
 
 
 @pytest.mark.parametrize("key", sorted(all_games()))
@@ -26,8 +24,8 @@ def test_result_picture_is_drawn_in_every_language(sessions: Sessions, key: str)
     for drawn in pictures:
         with Image.open(io.BytesIO(drawn)) as found:
             assert (found.format, found.width) == ("PNG", WIDTH)
-            colours = {colour for _, colour in found.crop(BESIDE_THE_NAMES).getcolors(1 << 24) or ()}
-            shields = [line.colour for line in told[0].lines[:2] if line.colour is not None]
+            colours = {colour for _, colour in found.crop((0, 0, WIDTH, GROUND)).getcolors(1 << 24) or ()}
+            shields = [line.colour for line in told[0].lines if line.colour is not None]
             assert {ImageColor.getrgb(_colours()[COLOURS[colour]]) for colour in shields} <= colours
 
 
