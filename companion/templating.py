@@ -45,6 +45,7 @@ def configure_environment(env: Environment) -> Environment:
     env.filters["minus"] = format_minus
     env.filters["signed"] = format_signed
     env.filters["explained"] = explain_columns
+    env.filters["first_words"] = first_words
     env.tests["template"] = frozenset(env.list_templates()).__contains__
     env.tests["drawn"] = frozenset(_PIECE.findall(PIECES.read_text("utf-8"))).__contains__
     return env
@@ -94,6 +95,12 @@ def explain_columns(
         for column, items in earned
         if items
     ]
+
+
+def first_words(text: str, count: int) -> str:
+    """Return the first words of a text, with an ellipsis if there are more."""
+    words = text.split(" ")
+    return text if len(words) <= count else " ".join([*words[:count], "…"])
 
 
 _SVG_HEAD = re.compile(r"<\?xml[^?]*+\?>|<!--[^-]*+(?:-[^-]++)*-->")

@@ -1,4 +1,4 @@
-"""The Score page: the sheet as a form, with the value, source and problems of each cell."""
+"""The Score page: the sheet to read or as a form, with the value, source and problems of each cell."""
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -9,11 +9,17 @@ from companion.rules.game import ADJUSTMENT, Game, Seating, Words
 from companion.rules.scoring import Item
 from companion.rules.shape import Choice, Flag, Json, Shape, Whole
 from companion.rules.sheet import TABLE, Cell, CellPlace, Row
-from companion.sessions.bounds import bounds
+from companion.sessions.bounds import bounds, is_in_progress
 from companion.sessions.commands import MAX_ADJUSTMENTS
 from companion.sessions.score import OPEN, OPEN_OF_COLUMN, ScoreReport, cell_values, tracked_values
 from companion.sessions.state import Adjustment, Content
 
+FORM, READ = "form", "read"
+"""Values of the parameter `view` in the address of the Score page: the whole form, and the sheet to read."""
+COMMON_ROW = "common"
+"""Name of the row whose cells belong to no category."""
+MAX_REASON_WORDS = 70
+"""Number of words for the reasons of all lines of a player's sheet. An open line shows all its reasons."""
 MAX_STEPPER_VALUE = 20
 """Highest maximum of a number cell that is shown with a stepper. Larger numbers are faster to type."""
 
@@ -71,11 +77,39 @@ class SheetRowView:
     cells: tuple[CellView, ...]
     earned: tuple[tuple[str, tuple[Item, ...]], ...]
 
+    @property
+    def name(self) -> str:
+        """Return the name of the row in addresses and ids."""
+        return self.key or COMMON_ROW
+
+    @property
+    def title(self) -> str:
+        """Return the message id of the row's heading."""
+        if self.key:
+            return f"category-{self.key}"
+        return "row-common-table" if self.table else "row-common"
+
+    @property
+    def has_fields(self) -> bool:
+        """Return whether the Score page has a field for any cell of the row."""
+        return any(cell.kind != "own" for cell in (*self.table, *self.cells))
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """Return the points of each column. Empty for a row without a category, because it scores nothing itself."""
+        return tuple(sum(item.points for item in items) for _, items in self.earned) if self.key else ()
+
 
 @dataclass(frozen=True, slots=True)
 class ScoreView:
     """The Score page."""
 
+    is_reading: bool
+    """True if the page shows the sheet to read, False if it shows the whole form."""
+    line: str
+    """Name of the row whose fields are open in the sheet to read. Empty if none is open."""
+    is_in_progress: bool
+    """True during a game that is recorded move by move."""
     scored: ScoreReport
     rows: tuple[SheetRowView, ...]
     totals: tuple[tuple[str, int | None], ...]
@@ -94,6 +128,12 @@ class ScoreView:
     """Running points by column. Empty before the first move, and if columns are not players."""
     closing: bool
     """True if the summary above "Close" may have changed since the page was rendered and must be sent again."""
+
+    @property
+    def reason_words(self) -> int:
+        """Return the number of words for the reasons of one line of a player's sheet, so that the page stays short."""
+        lines = sum(any(items for _, items in row.earned) for row in self.rows)
+        return MAX_REASON_WORDS // max(1, lines)
 
     @property
     def lines_left(self) -> int:
@@ -118,6 +158,10 @@ class SheetInput:
     """Changed cells. The answer contains only the changed cells and cells with problems. None means the whole form."""
     shown_score: ScoreReport | None = None
     """Score that the sender's page shows, or None if unknown. Unchanged rows are not sent again."""
+    view: str = ""
+    """View that the address asks for: FORM, READ or empty."""
+    line: str = ""
+    """Name of the row that the address opens in the sheet to read, or empty."""
 
 
 def field_name(column: str, key: str, columns: tuple[str, ...]) -> str:
@@ -146,11 +190,16 @@ def view(
 
     `running` are the points during the game.
     """
-    form = _Form(game, content, scored, sent or SheetInput())
+    sent = sent or SheetInput()
+    is_reading = opens_to_read(game, content, scored, sent)
+    form = _Form(game, content, scored, sent, is_reading=is_reading)
     columns, seen = form.columns, form.sent.shown_score
     totals = {c.name: c.total for c in scored.result.columns} if scored.result else {}
     located = [p for problems in scored.cells.values() for p in problems]
     return ScoreView(
+        is_reading=is_reading,
+        line=sent.line if is_reading else "",
+        is_in_progress=is_in_progress(game, content),
         scored=scored,
         rows=form.rows(),
         totals=tuple((column, totals.get(column)) for column in columns),
@@ -164,6 +213,20 @@ def view(
     )
 
 
+def opens_to_read(game: Game[Any, Any], content: Content, scored: ScoreReport, sent: SheetInput) -> bool:
+    """Return whether the Score page opens as a sheet to read, and not as a form.
+
+    Read a game in progress, and a complete sheet of a game with moves. The address may ask for the other view.
+    """
+    if scored.result is None or sent.view == FORM:
+        return False
+    if sent.line or sent.view == READ:
+        return True
+    if not content.last_flow or scored.is_contradictory:
+        return False
+    return not scored.open or is_in_progress(game, content)
+
+
 def _game_adjustments(content: Content, scored: ScoreReport) -> Iterator[tuple[int, Item]]:
     """Yield (column index, item) for adjustments made on the Turn page. The result lists them before those of the form."""
     for number, column in enumerate(scored.result.columns if scored.result else ()):
@@ -175,8 +238,10 @@ def _game_adjustments(content: Content, scored: ScoreReport) -> Iterator[tuple[i
 class _Form:
     """The form for the sheet of a session."""
 
-    def __init__(self, game: Game[Any, Any], content: Content, scored: ScoreReport, sent: SheetInput) -> None:
-        self.game, self.content, self.scored, self.sent = game, content, scored, sent
+    def __init__(
+        self, game: Game[Any, Any], content: Content, scored: ScoreReport, sent: SheetInput, *, is_reading: bool
+    ) -> None:
+        self.game, self.content, self.scored, self.sent, self.is_reading = game, content, scored, sent, is_reading
         self.columns = game.columns(content.seating)
         self.entered, self.known = cell_values(game, content), tracked_values(game, content)
         self.fixed = game.sheet.fixed_cells(content.seating, self.entered)
@@ -194,9 +259,20 @@ class _Form:
             table, cells = self._cells(of_table.get(key, ()), (TABLE,)), self._cells(of_columns.get(key, ()), self.columns)
             if anew is None or table or cells or key in anew:
                 found.append(SheetRowView(key, table, cells, self._earned(key)))
-        if self.content.adjustments:
-            found.append(SheetRowView(ADJUSTMENT, (), (), self._earned(ADJUSTMENT)))
+        if self.is_reading:
+            found += [SheetRowView(key, (), (), self._earned(key)) for key in self._categories_without_cells(anew)]
         return tuple(found)
+
+    def _categories_without_cells(self, anew: Collection[str] | None) -> Iterator[str]:
+        """Yield the categories that score points but have no cells on the sheet, and the adjustments last."""
+        columns = self.scored.result.columns if self.scored.result else ()
+        counted = {line.category for column in columns for line in column.lines}
+        with_cells = {row.key for rows in (self.game.sheet.table, self.game.sheet.column) for row in rows}
+        for key in self.game.categories:
+            if key in counted - with_cells - {ADJUSTMENT} and (anew is None or key in anew):
+                yield key
+        if self.content.adjustments or ADJUSTMENT in counted:
+            yield ADJUSTMENT
 
     def _changed_categories(self) -> Collection[str] | None:
         """Return the categories whose points differ from those on the sender's page, or None to send all of them."""
@@ -249,13 +325,19 @@ class _Form:
             cell = self.game.sheet.cell(column, key)
             to = f"/turn?{line.query.removeprefix('?')}" if line.query else "/turn"
             if cell is not None and input_kind(cell.shape) != "own":
-                to = f"/score#cell-{field_name(column, key, self.columns).replace('.', '-')}"
+                to = f"/score{self._query_of(column, key)}#cell-{field_name(column, key, self.columns).replace('.', '-')}"
             if line.words.id == OPEN_OF_COLUMN:
                 _, links = found.get(key, (None, ()))
                 found[key] = Words(OPEN, {"field": line.words.args["field"]}), (*links, (column, to))
             else:
                 found[len(found)] = line.words, (("", to),)
         return tuple(found.values())
+
+    def _query_of(self, column: str, key: str) -> str:
+        """Return the query of the page that shows a cell's field. The form shows all fields, so it needs no query."""
+        rows = self.game.sheet.table if column == TABLE else self.game.sheet.column
+        name = next((row.key or COMMON_ROW for row in rows if any(cell.key == key for cell in row.cells)), COMMON_ROW)
+        return f"?line={name}" if self.is_reading else ""
 
 
 def _by_key(rows: tuple[Row, ...], seating: Seating) -> dict[str, tuple[Cell, ...]]:

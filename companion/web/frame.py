@@ -22,7 +22,7 @@ from companion.views import ending as endings
 from companion.views.ending import EndingView
 from companion.views.log import label_columns, label_keys
 from companion.views.offers import OfferGroup, offer_groups
-from companion.views.score import ScoreView, place_of
+from companion.views.score import FORM, ScoreView, place_of
 from companion.web.forms import STAMP_FIELDS, number
 from companion.web.phone_owner import PhoneOwner
 from companion.web.rendering import words
@@ -95,7 +95,7 @@ class PageRequest:
         Pages within the Turn tab and score forms of one column have a query.
         """
         column = self.form.get("column", "")
-        asked = {"column": column} if number(column, 2) is not None else self.parameters
+        asked = {**self.parameters, "column": column} if number(column, 2) is not None else self.parameters
         return f"?{urlencode(asked)}" if asked else ""
 
     def column(self, session: Session) -> int | None:
@@ -137,8 +137,8 @@ class Frame:
         """True for a step of a replay. Its page offers no actions."""
         self._on_turn = tab == "turn"
         self._goes_on = self._on_turn and not self.closed
-        self.query = sent.query if self._on_turn else ""
-        """Query string of a page within the Turn tab, with its question mark. Empty for the tab itself and for other tabs."""
+        self.query = sent.query if self._on_turn else self.sheet_query()
+        """Query string of the shown part of the Turn or Score tab, with its question mark. Empty for a whole tab."""
 
     @property
     def name(self) -> str:
@@ -426,6 +426,18 @@ class Frame:
         """Return the index of the column if the score form shows only one, else None."""
         return self._sent.column(self._session) if self.tab == "score" else None
 
+    def sheet_query(self, **changes: Any) -> str:
+        """Return the query string of the Score page as it is shown, with `changes`. A change to None removes a parameter.
+
+        The form names its view, because the page would open to read as soon as its last field is filled. Empty on other pages.
+        """
+        view = self._view
+        if not isinstance(view, ScoreView):
+            return ""
+        shown = {"view": "" if view.is_reading else FORM, "column": self.column, "line": view.line, **changes}
+        asked = {name: value for name, value in shown.items() if value not in (None, "")}
+        return f"?{urlencode(asked)}" if asked else ""
+
     @property
     def was(self) -> str:
         """Return the cell values of the score form as a query string.
@@ -434,7 +446,9 @@ class Frame:
         """
         if self._sent.is_htmx or not isinstance(self._view, ScoreView):
             return ""
-        cells = (cell for row in self._view.rows for cell in (*row.table, *row.cells) if cell.kind != "own")
+        line = self._view.line
+        rows = [row for row in self._view.rows if line in ("", row.name)]
+        cells = (cell for row in rows for cell in (*row.table, *row.cells) if cell.kind != "own")
         return urlencode({v.name: v.value or ("0" if cell.kind == "toggle" else "") for cell in cells for v in cell.values})
 
     # --- Where to go -------------------------------------------------------------------------------------------------

@@ -182,7 +182,9 @@ def _score_view(seen: OpenedSession, sent: PageRequest, tried: FormErrors) -> An
     session, changed = seen.session, None
     if _is_cell_changed(sent):
         changed = {place for name in sent.form if (place := scores.place_of(name, session.columns))}
-    typed = scores.SheetInput(tried.typed or {}, tried.cells or {}, changed, tried.seen)
+    asked = scores.READ if seen.watching else sent.parameters.get("view", "")
+    line = sent.parameters.get("line", "")
+    typed = scores.SheetInput(tried.typed or {}, tried.cells or {}, changed, tried.seen, asked, line)
     return scores.view(session.game, session.content, session.scored, typed, session.running)
 
 

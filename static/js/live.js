@@ -20,8 +20,9 @@
     return field?.matches?.("input:not([type=checkbox]):not([type=radio])") && field.value !== field.defaultValue;
   };
   const isBehind = () => latest > taps.seqNow();
-  // If the address has no query, the form's action names the opened page.
-  const openedQuery = () => location.search || new URL(document.querySelector("form#turn")?.action ?? location).search;
+  // The action of a form names the opened page: the form of the score sheet always, the Turn page's if the address has no query.
+  const queryOf = (form) => new URL(document.querySelector(form)?.action ?? location).search;
+  const openedQuery = () => queryOf("form#cells") || location.search || queryOf("form#turn");
 
   async function refresh() {
     if (fetching) return;

@@ -45,6 +45,7 @@ def test_session_without_script_is_played_and_scored_by_forms(phone: Callable[..
     assert hers.title() == hers.say("turn-title", round=3, rounds=12)
 
     hers.follow(hers.say("tab-score"), hers.say("tab-score"))
+    hers.follow(hers.say("score-all-fields"), hers.say("tab-score"))
     values = {"talers": (8, 2), "servants-market": (1, 1)}
     for key, counts in values.items():
         for name, count in zip(names, counts, strict=True):

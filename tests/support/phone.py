@@ -186,6 +186,12 @@ class Phone:
         shown = self.page.get_by_role("list", name=self.say("score-totals")).inner_text()
         return [int(total.replace("−", "-")) for total in re.findall(r"^−?\d+$", shown, re.MULTILINE)]
 
+    def line(self, category: str) -> list[int]:
+        """Return the points in a line of the sheet to read, by the message id of its title."""
+        title = self.page.get_by_role("rowheader", name=self.say(category), exact=True)
+        shown = self.page.get_by_role("row").filter(has=title).get_by_role("cell").all_inner_texts()
+        return [int(points.replace("−", "-")) for points in shown]
+
     def leave(self, name: str, address: str) -> None:
         """Tap a button that leads to another page."""
         self.button(name).click()

@@ -14,7 +14,7 @@ from tests.web.conftest import Apps
 
 STAMPS = re.compile(r'<input type="hidden" name="(?:seq|tap|tab)" value="[^"]*">')
 PART = re.compile(r'<(p|div) [^>]*\bid="(points-[\w-]+|totals|close)"[^>]*>')
-LIVELY = re.compile(r' hx-swap-oob="true"')
+LIVELY = re.compile(r' hx-swap-oob="\w+"')
 
 
 def parts(page: str) -> dict[str, str]:

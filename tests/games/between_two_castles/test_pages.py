@@ -227,7 +227,7 @@ def test_castles_are_read_one_after_other_until_pad_or_rooms_are_entered(p):
     assert p.say("read-castle", castle=p.say("castle-1")) in p.said
     p.follow(castle=1, panel="rows").tap("place-room", room="fountain")
     assert p.say("read-castle", castle=p.say("castle-2")) not in p.open(castle=1).said
-    p.open("score").tap("set-entry", column="Castle 1", field="way", value="pad").open()
+    p.open("score", view="form").tap("set-entry", column="Castle 1", field="way", value="pad").open()
     assert p.say("castle-by-hand") in p.open().said
     assert p.say("read-castle", castle=p.say("castle-2")) in p.said
     assert p.say("read-castle", castle=p.say("castle-2")) in p.open(castle=1).said
@@ -238,7 +238,7 @@ def test_result_shows_both_castles_of_each_player_and_drawn_castles(p):
     assert {column for column, _ in p.session.scored.missing} == {"Castle 2", "Castle 3"}
     for name, value in {"c1.food": "4+4+4", "c2.living": "12"}.items():
         p.client.post(f"{p.base}/cells", data={name: value, "tab": "score", "was": ""}, headers=p.headers)
-    assert "4 + 4 + 4" in p.client.get(f"{p.base}/score", headers=p.headers).text
+    assert "4 + 4 + 4" in p.client.get(f"{p.base}/score?line=food", headers=p.headers).text
     text = p.client.get(f"{p.base}/result", headers=p.headers).text
     assert p.say("outcomes-title") in text
     assert (text.count("bt-side counts"), text.count('class="bt-drawn"')) == (3, 1)
@@ -263,7 +263,8 @@ class TestPadCount:
 
     def row(self, p, key):
         """Return "field" if the row of the first castle is a field, otherwise its read-only number."""
-        found = re.search(rf'<(?:input|span class="cell-fixed") id="cell-c0-{key}"[^>]*>(\d*)', p.open("score").text)
+        page = p.open("score", view="form").text
+        found = re.search(rf'<(?:input|span class="cell-fixed") id="cell-c0-{key}"[^>]*>(\d*)', page)
         return "field" if found[0].startswith("<input") else int(found[1])
 
     def send(self, p, **args):
@@ -276,14 +277,14 @@ class TestPadCount:
     def test_drawn_castle_switches_to_pad_and_back_with_one_tap(self, drawn):
         p, told = drawn, drawn.say("counting-by-hand", castle=drawn.say("castle-1"))
         assert [self.row(p, key) for key in ("fountain", "food", "specialty_rooms")] == [5, 0, 2]
-        assert p.say("counting-drawn", castle=p.say("castle-1")) in p.open("score").said
-        score, castle, pad = {"tab": "score"}, {"castle": 1}, {"castle": 1, "panel": "pad"}
+        assert p.say("counting-drawn", castle=p.say("castle-1")) in p.open("score", view="form").said
+        score, castle, pad = {"tab": "score", "view": "form"}, {"castle": 1}, {"castle": 1, "panel": "pad"}
         for there, back in ((score, castle), (pad, score)):
             p.open(**there).tap("set-entry", column="Castle 1", field="way", value="pad")
             assert self.row(p, "food") == "field"
             self.send(p, field="food", value=[3])
             assert self.total(p) == 3
-            assert told in p.open("score").said
+            assert told in p.open("score", view="form").said
             said = p.open(castle=1).said
             assert told in said
             assert p.say("counting-picture", points=3, drawn=5) in said
@@ -297,7 +298,7 @@ class TestPadCount:
         p.build("fountain", 2, 0)
         assert self.total(p) == 8
         assert p.say("counting-picture", points=8, drawn=5) in p.open(castle=1).said
-        p.open("score").tap("set-entry", field="way", value="layout")
+        p.open("score", view="form").tap("set-entry", field="way", value="layout")
         assert self.total(p) == 5
 
     def test_running_points_use_pad_where_pad_is_chosen(self, drawn):

@@ -199,7 +199,7 @@ class TestManualCorrections:
         answer = client.post(f"{base}/do{BY_HAND}", data={**sent, "tap": "2", "total": "107"})
         assert answer.headers["Location"] == f"{base}/turn{BY_HAND}"
         assert say("remind-markers", first="Ann", one=0, second="Bob", other=7) in said(client.get(f"{base}/turn").text)
-        assert say("why-by-hand", signed="+107") in client.get(f"{base}/score").text
+        assert say("why-by-hand", signed="+107") in client.get(f"{base}/score?line=adjustment").text
 
 
 class TestFinal:

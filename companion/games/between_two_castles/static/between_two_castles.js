@@ -49,14 +49,6 @@
     if (isTrusted && target.closest("#screen :is(a, button)")) sought = field()?.value ?? null;
   });
 
-  // On the score pad, Enter moves to the next field.
-  document.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter" || !event.target.matches("#cells input[type=text]")) return;
-    const fields = [...document.querySelectorAll("#cells input[type=text]")].filter((each) => each.checkVisibility());
-    event.preventDefault();
-    (fields[fields.indexOf(event.target) + 1] ?? event.target).focus();
-  });
-
   document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
     if (!["live", "bt-q"].includes(ctx.sourceElement?.id)) isBuilding = false;
     const isAnswer = !["live", "bt-q"].includes(ctx.sourceElement?.id);
