@@ -358,11 +358,19 @@ class Frame:
             return join_sentences((said.say("stale-title"), *map(said.tell, self.missed_entries)))
         if tried.everything:
             return join_sentences((said.say("refused-title"), *self._refusals(said)))
-        is_caused = not self._sent.is_post or self._sent.form.get("seq") != str(self.seq)
-        if self._latest is None or not is_caused:
+        if self._latest is None or (self._sent.is_post and self.caused is None):
             return ""
         line = describe_event(self._latest, self.labels, said)
         return join_sentences((line, *self._point_changes(said), said.tell(self.reminder) if self.reminder else ""))
+
+    @property
+    def caused(self) -> Words | None:
+        """Return the log line of the event that the tap caused. None if it caused no event, and for a GET."""
+        tried, is_post = self._tried, self._sent.is_post
+        is_refused = tried.confirmations or tried.missed or tried.everything
+        if self._latest is None or is_refused or not is_post or self._sent.form.get("seq") == str(self.seq):
+            return None
+        return self._latest.words
 
     def _refusals(self, said: Language) -> Iterator[str]:
         """Yield each problem of a refused form once. A problem of a cell begins with the name of the cell."""

@@ -276,6 +276,55 @@ def test_throne_room_of_other_castle_is_asked_about_and_stays_without_answer(pho
     assert hers.room_at(2, 0) == hers.say("room-bunk-room")
 
 
+FOCUSED = "document.activeElement.innerText || document.activeElement.ariaLabel"
+
+
+def test_focus_goes_to_what_opened_and_escape_closes_it(phone: Callable[..., Builders]) -> None:
+    hers = phone("en", kind=Builders)
+    base = hers.begun(("bunk-room", 2, 0))
+    hers.open(f"{base}/turn?castle=1")
+
+    def follow(key: str, shows: str) -> str:
+        hers.link(hers.say(key)).focus()
+        hers.page.keyboard.press("Enter")
+        hers.page.wait_for_url(f"**{shows}")
+        return str(hers.page.evaluate(FOCUSED))
+
+    def escape(shows: str) -> str:
+        hers.page.keyboard.press("Escape")
+        hers.page.wait_for_url(f"**{shows}")
+        return str(hers.page.evaluate(FOCUSED))
+
+    hers.page.locator("#c2_0").focus()
+    hers.page.keyboard.press("Enter")
+    hers.page.wait_for_url("**x=2&y=0")
+    bunk = hers.say("room-bunk-room")
+    assert hers.page.evaluate(FOCUSED) == bunk
+    assert follow("room-move", "move=1") == hers.say("move-title", room=bunk)
+    assert escape("castle=1&x=2&y=0") == bunk
+    assert escape("castle=1") == hers.say("pick-room")
+    assert follow("short-food", "type=food") == hers.say("pick-room")
+    assert escape("castle=1") == hers.say("pick-room")
+    assert follow("panel-attendants", "panel=attendants") == hers.say("panel-attendants")
+    escape("castle=1")
+    assert follow("panel-rows", "panel=rows") == hers.say("rows-title")
+    assert escape("castle=1") == hers.say("pick-room")
+
+
+def test_reading_castle_tells_built_room_and_next_place(phone: Callable[..., Builders]) -> None:
+    hers = phone("en", kind=Builders)
+    base = hers.begun()
+    hers.open(f"{base}/turn?castle=1&panel=rows")
+    told = hers.page.locator("#status")
+    hers.page.keyboard.type("kitchen\n")
+    hers.page.locator("#c2_0.room").wait_for()
+    place = f"{hers.say('room-kitchen')} built, +2. Next: floor 1, 2 places right of the throne room."
+    hers.page.wait_for_function("words => document.getElementById('status').textContent.trim() === words", arg=place)
+    hers.page.keyboard.press("Enter")
+    hers.page.locator("#c-1_0[aria-current]").wait_for()
+    assert told.inner_text() == "Next: floor 1, 1 place left of the throne room."
+
+
 def test_row_entry_by_keyboard_skips_gap_with_space_and_ends_with_enter(phone: Callable[..., Builders]) -> None:
     hers = phone("en", kind=Builders)
     base = hers.begun(("salon", 2, 0))

@@ -1,5 +1,5 @@
-// Between Two Castles: the address follows the open part of the page, the castle scrolls to the current room, and Enter builds
-// the room that was typed.
+// Between Two Castles: the address follows the open part of the page, the castle scrolls to the current room, the focus goes to
+// the part that opened, Escape closes it, and Enter builds the room that was typed.
 (() => {
   const centre = (castle) => {
     const room = [".best", "[aria-current]", ".latest", ".two"].map((kind) => castle?.querySelector(kind)).find((found) => found);
@@ -9,6 +9,7 @@
     castle.scrollTop += box.top + box.height / 2 - around.top - castle.clientHeight / 2;
   };
   const field = () => document.getElementById("bt-q");
+  const heading = () => document.querySelector(".bt-doing > .framed h2, .bt-hand > .framed h2, .bt-beside h2");
   const isRead = () => new URLSearchParams(location.search).get("panel") === "rows";
 
   // Enter builds the room that fits the typed text best. Texts typed before the answer arrives wait in `typed`.
@@ -30,7 +31,7 @@
   }
   document.addEventListener("keydown", (event) => {
     // Letters typed on a keyboard go to the field without a tap. The on-screen keyboard of a phone would cover the symbols.
-    if (isRead() && event.target === document.body && field() && /^([\p{L} ]|Enter)$/u.test(event.key)) field().focus();
+    if (isRead() && [document.body, heading()].includes(event.target) && field() && /^([\p{L} ]|Enter)$/u.test(event.key)) field().focus();
     if (!field() || document.activeElement !== field() || !["Enter", " "].includes(event.key)) return;
     const text = field().value.trim();
     const onward = !text && isRead() && document.querySelector(event.key === " " ? "a[data-rows-gap]" : "a[data-rows-next]");
@@ -42,6 +43,28 @@
     typed.push(text);
     build();
   });
+
+  // Escape takes the chosen type back, or closes the open part of the page. A text in the search is cleared by the browser.
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || event.defaultPrevented || (event.target === field() && field().value)) return;
+    const ways = [".bt-said a", ".bt-strip-of a[aria-current]", "[data-close]"];
+    ways.map((way) => document.querySelector(`.bt-ways ${way}`)).find((found) => found)?.click();
+  });
+
+  // The focus goes to the heading of the part that a tap opened. Otherwise it stays.
+  let left = null; // the open part before the tap
+  const openPart = () => [heading(), document.querySelector(".bt-strip-of a[aria-current], .bt-said a")].map((e) => e?.textContent).join();
+  document.addEventListener("htmx:before:swap", ({ detail: { ctx } }) => {
+    left = ["live", "bt-q"].includes(ctx.sourceElement?.id) ? null : openPart();
+  });
+  function focusOpened() {
+    const opened = heading();
+    if (left === null || !opened || openPart() === left) return;
+    opened.tabIndex = -1;
+    opened.focus({ preventScroll: true });
+    const low = document.querySelector(".bt-ways > .thumb")?.getBoundingClientRect().top ?? innerHeight;
+    if (opened.getBoundingClientRect().bottom > low) opened.scrollIntoView();
+  }
 
   // Clear the typed text after a tap on a room, a cell or another control of the page. Text typed since then stays.
   let sought = null;
@@ -66,6 +89,7 @@
     if (narrowed) narrowed.scrollIntoView();
     else scrollTo(0, 0); // at the top, the castle, its controls and the main button are all visible
     if (isGet || /^type=(place|move)-/.test(body?.get("do"))) centre(castle);
+    focusOpened();
   });
   addEventListener("pageshow", () => centre(document.querySelector(".bt-castle")));
 })();

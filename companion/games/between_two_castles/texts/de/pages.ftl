@@ -162,6 +162,8 @@ rows-gap = Lücke
 rows-next = Nächste Reihe
 rows-left = Linke Seite
 rows-done = Fertig
+rows-built = { $room } gebaut, { $gain }.
+rows-then = Weiter: { place }.
 rows-over = Das ganze Schloss ist abgelesen
 rows-over-text = Es bringt { $total } { $total ->
     [one] Punkt

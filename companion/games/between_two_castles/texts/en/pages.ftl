@@ -162,6 +162,8 @@ rows-gap = Gap
 rows-next = Next row
 rows-left = Left side
 rows-done = Done
+rows-built = { $room } built, { $gain }.
+rows-then = Next: { place }.
 rows-over = The whole castle is read
 rows-over-text = It is worth { $total } { $total ->
     [one] point

@@ -168,6 +168,8 @@ rows-gap = Пропуск
 rows-next = Следующий ряд
 rows-left = Левая сторона
 rows-done = Готово
+rows-built = { $room }: построено, { $gain }.
+rows-then = Дальше: { place }.
 rows-over = Весь замок записан
 rows-over-text = Он приносит { $total } { $total ->
     [one] очко
