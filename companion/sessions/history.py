@@ -23,11 +23,9 @@ class SessionHistory:
         """Return a page of the log as text lines, the latest event first. `before` is the `older` of the previous page."""
         return page(self.store.get(code), self.log, before, limit)
 
-    def get_undoable_event(self, session: Session) -> LogEntry | None:
-        """Return the log line of the event that the next undo takes back. None if there is no such event."""
-        if session.undo_next is None:
-            return None
-        event = self.store.find_cached_event(session, session.undo_next) or self.log.event(session.id, session.undo_next)
+    def get_entry(self, session: Session, seq: int) -> LogEntry | None:
+        """Return the log line of an event. None if there is no such event."""
+        event = self.store.find_cached_event(session, seq) or self.log.event(session.id, seq)
         return describe_events(session, [event], self.log)[0] if event else None
 
     def get_latest_entry(self, session: Session) -> LogEntry | None:

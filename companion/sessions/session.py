@@ -221,6 +221,16 @@ class Session:
         return None if self.is_closed else self.content.last or None
 
     @property
+    def undo_next_on_turn(self) -> int | None:
+        """Return the number of the event that the Turn page takes back. None if there is none.
+
+        A copy fact is not part of the game, so the Turn page takes back the latest move before it.
+        """
+        content = self.content
+        is_copy_fact = content.last == content.last_copy_fact
+        return None if self.is_closed else (content.last_flow if is_copy_fact else content.last) or None
+
+    @property
     def can_redo(self) -> bool:
         return not self.is_closed and bool(self.state.undos.redoable)
 

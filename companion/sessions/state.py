@@ -59,6 +59,8 @@ class Content:
     """Number of the latest event that counts, or 0 before the first."""
     last_flow: int = 0
     """Number of the latest move that counts, or 0 before the first."""
+    last_copy_fact: int = 0
+    """Number of the latest copy fact that counts, or 0 before the first."""
     latest: Fact | None = None
     """Fact of the latest move that counts. None before the first."""
     corrections: Mapping[CellPlace, Correction] = field(default_factory=dict)
@@ -103,7 +105,7 @@ def evolve_content(game: Game[Any, Any], content: Content, event: Event) -> Cont
             return replace(content, last=seq, ticks=content.ticks | step if data["done"] else content.ticks - step)
         case events.FACT_TOLD:
             facts = _with(content.seating.facts, data["fact"], data["value"])
-            return replace(content, last=seq, seating=replace(content.seating, facts=facts))
+            return replace(content, last=seq, last_copy_fact=seq, seating=replace(content.seating, facts=facts))
         case events.SEATED:
             return replace(content, last=seq, **_reseated(game, content, data))
         case _:

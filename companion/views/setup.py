@@ -34,6 +34,8 @@ class CopyFactView:
     value: str
     problem: Problem | None
     shape: Shape
+    is_known: bool
+    """True if a value is stored. Refused input does not count."""
 
     @property
     def row(self) -> tuple[Whole, ...]:
@@ -63,10 +65,6 @@ class CopyFactView:
     def can_be_empty(self) -> bool:
         """Return whether "none" is an answer."""
         return getattr(self.shape, "fewest", 0) == 0
-
-    @property
-    def is_known(self) -> bool:
-        return bool(self.value) and self.problem is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +113,7 @@ def fields(
     """Return the form for copy facts with their known values. `typed` and `problems` are the input that was just refused."""
     told = {key: fact_text(known.get(key), shape) for key, shape in shapes.items()}
     views = (
-        CopyFactView(key, _kind(shape), (typed or {}).get(key, told[key]), (problems or {}).get(key), shape)
+        CopyFactView(key, _kind(shape), (typed or {}).get(key, told[key]), (problems or {}).get(key), shape, bool(told[key]))
         for key, shape in shapes.items()
     )
     return CopyFactsForm(tuple(views), urlencode(told))

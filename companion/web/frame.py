@@ -269,8 +269,11 @@ class Frame:
         """Return the log entry that the undo button would undo. None if the tab has no undo button or nothing can be undone."""
         if self.watching or self.tab not in {"turn", "log"}:
             return None
-        is_latest = self._latest is not None and self._latest.seq == self._session.undo_next
-        latest = self._latest if is_latest else sessions().history.get_undoable_event(self._session)
+        number = self._session.undo_next_on_turn if self._on_turn else self._session.undo_next
+        if number is None:
+            return None
+        is_latest = self._latest is not None and self._latest.seq == number
+        latest = self._latest if is_latest else sessions().history.get_entry(self._session, number)
         return replace(latest, words=label_columns(latest.words, self.labels)) if latest else None
 
     @property

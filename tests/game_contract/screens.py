@@ -35,7 +35,7 @@ class OnlyPlay:
     def history(self) -> Self:
         return self
 
-    def get_undoable_event(self, _session: Session) -> None:
+    def get_entry(self, _session: Session, _seq: int) -> None:
         """Return None, because nothing was written and so nothing can be undone."""
 
     def get_latest_entry(self, _session: Session) -> None:

@@ -178,6 +178,36 @@ def test_score_cell_too_long_or_with_control_characters_is_refused(client):
         assert seq_of(client, base) == 0
 
 
+def told_fact(client, base, value):
+    fields = {"fact": "spots-keep", "value": value, "tab": "setup", "tap": f"spots {value}"}
+    return client.post(f"{base}/fact", data=fields, headers=HTMX)
+
+
+def test_copy_fact_told_after_move_is_not_offered_as_undo_of_move(client, base):
+    told_fact(client, base, "6")
+    assert "type=undo" not in client.get(f"{base}/turn").text
+    picked(client, base, "Anna", "messenger")
+    told_fact(client, base, "5")
+    turn, log = (client.get(f"{base}/{tab}").text for tab in ("turn", "log"))
+    assert "Undo: Anna picked 1 card" in turn
+    assert 'value="type=undo&amp;of=2"' in turn
+    assert 'value="type=undo&amp;of=3"' in log
+    assert "Redo" in tap(client, base, "type=undo&of=2").text
+    assert "type=undo" not in client.get(f"{base}/turn").text
+
+
+def test_copy_facts_count_only_accepted_values(client, base):
+    def count(page):
+        return int(re.search(r"(\d+) of \d+ filled in", page)[1])
+
+    before = count(client.get(f"{base}/setup").text)
+    refused = told_fact(client, base, "many")
+    assert (refused.status_code, count(refused.text)) == (422, before)
+    assert count(told_fact(client, base, "6").text) == before + 1
+    again = told_fact(client, base, "many")
+    assert (again.status_code, count(again.text)) == (422, before + 1), "the accepted value still counts"
+
+
 def test_session_nearly_full_shows_remaining_steps(client, base, monkeypatch):
     monkeypatch.setattr("companion.sessions.commands.NEARLY_FULL_EVENTS", 0)
     for tab, told in (("turn", True), ("log", True), ("setup", False), ("score", False)):
