@@ -15,6 +15,11 @@ def draw_pdf(html: str, paper: str) -> Iterator[bytes]:
     yield _renderer().print(html, paper)
 
 
+def draw_preview(html: str, paper: str) -> Iterator[bytes]:
+    """Yield the first page of the document as PNG. `paper` is a key of `pdf.PAGE_SIZES`."""
+    yield pdf.first_page_png(_renderer().print(html, paper))
+
+
 def draw_card(told: Any) -> Iterator[bytes]:
     """Yield the picture of a result as PNG. `told` is a card of `views/card.py`."""
     from companion.printing.card import png  # noqa: PLC0415  slow to import
@@ -36,7 +41,7 @@ def prepare() -> None:
         _renderer()
 
 
-_TASKS: tuple[Callable[..., Iterator[Any]], ...] = (draw_pdf, draw_card)
+_TASKS: tuple[Callable[..., Iterator[Any]], ...] = (draw_pdf, draw_preview, draw_card)
 TASKS: Mapping[str, Callable[..., Iterator[Any]]] = {task.__name__: task for task in _TASKS}
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ import mimetypes
 from base64 import b64decode, b64encode
 from bisect import bisect_left
 from functools import cache, lru_cache, partial
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
@@ -25,6 +26,16 @@ PHOTO_URL_PREFIX = "data:image/jpeg;base64,"
 """Prefix of the data URL of a photo in a document."""
 READABLE_SUFFIXES = frozenset([".css", ".ttf", ".svg"])
 PAGE_SIZES = {"a4": "210mm 297mm", "a5": "148mm 210mm", "letter": "8.5in 11in"}
+
+POINTS_PER_INCH = 72
+PREVIEW_DPI = 90
+"""Resolution of the preview of a page, in dots per inch."""
+MM_PER_PIXEL = 25.4 / 96
+"""Millimetres per CSS pixel."""
+SLACK_MM = 2
+"""Millimetres of a page that stay free when drawings are enlarged, because heights are rounded."""
+MIN_GROWTH_MM = 8
+"""Smallest rest of a page, in millimetres, for which drawings are enlarged."""
 
 CACHED_PDFS = 64
 """Maximum number of finished PDFs in the cache."""
@@ -92,7 +103,8 @@ class PdfRenderer:
         """Lay out the document on as few pages as possible, in the largest font size that fits on these pages.
 
         The attribute `data-fit` of the document lists the font sizes, the largest first. Elements with `data-spare` are left
-        out if that saves a page. For example, sizes that need 3, 2, 2 and 2 pages give the second size.
+        out if that saves a page. For example, sizes that need 3, 2, 2 and 2 pages give the second size. An element with
+        `data-grow` then gets the rest of the last page: the CSS variable `--grow` is the height of that rest.
         """
         document = self._weasyprint.HTML(string=html, base_url=f"{ORIGIN}/", url_fetcher=self._fetch)
         sizes = document.etree_element.get("data-fit", "").split()
@@ -103,15 +115,25 @@ class PdfRenderer:
         def pages(way: str) -> int:
             return len(laid(way).pages)
 
-        if pages(ways[0]) == 1:
-            return laid(ways[0])
-        if pages(bare[-1]) < pages(ways[-1]):
+        if pages(ways[0]) > 1 and pages(bare[-1]) < pages(ways[-1]):
             ways = bare
-        return laid(ways[bisect_left(ways, -pages(ways[-1]), key=lambda way: -pages(way))])
+        best = ways[bisect_left(ways, -pages(ways[-1]), key=lambda way: -pages(way))] if pages(ways[0]) > 1 else ways[0]
+        if "data-grow" not in html or (rest := _free_height(laid(best)) - SLACK_MM) < MIN_GROWTH_MM:
+            return laid(best)
+        grown = f"{best} html {{ --grow: {rest:.1f}mm !important }}"
+        return laid(grown if pages(grown) == pages(best) else best)
 
     def _lay_out_at(self, document: Any, paper: str, way: str) -> Any:
         sheet = self._weasyprint.CSS(string=f"@page {{ size: {PAGE_SIZES[paper]} }} {way}", url_fetcher=self._fetch)
         return document.render(stylesheets=[sheet], font_config=self._fonts, pdf_variant="pdf/ua-1")
+
+
+def _free_height(laid: Any) -> float:
+    """Return the free height at the bottom of the last page in millimetres."""
+    page = laid.pages[-1]._page_box  # noqa: SLF001  WeasyPrint has no public access to positions
+    body = page.children[0].children[0]
+    bottom = max((child.position_y + child.margin_height() for child in body.children), default=0.0)
+    return float(page.content_box_y() + page.height - bottom) * MM_PER_PIXEL
 
 
 def photo_data_url(photo: bytes) -> str:
@@ -171,19 +193,38 @@ def find_own_file(url: str) -> Path:
     return path
 
 
+def first_page_png(document: bytes) -> bytes:
+    """Return the first page of a PDF as a small PNG in grey."""
+    import pypdfium2  # noqa: PLC0415  only previews need it
+
+    page = pypdfium2.PdfDocument(document)[0]
+    picture = BytesIO()
+    page.render(scale=PREVIEW_DPI / POINTS_PER_INCH, grayscale=True).to_pil().save(picture, "PNG", optimize=True)
+    return picture.getvalue()
+
+
 # --- In a worker process -----------------------------------------------------------------------------------------------
 
 
-@lru_cache(CACHED_PDFS)
 def in_worker(html: str, paper: str) -> bytes:
     """Render the document in a worker process, or return it from the cache. Raise PdfError if that fails.
 
     This blocks, so do not call it in the thread that answers requests.
     """
+    return _drawn("draw_pdf", html, paper)
+
+
+def preview_in_worker(html: str, paper: str) -> bytes:
+    """Draw the first page of the document as PNG, like `in_worker`."""
+    return _drawn("draw_preview", html, paper)
+
+
+@lru_cache(CACHED_PDFS)
+def _drawn(task: str, html: str, paper: str) -> bytes:
     if not is_available():
         raise UnavailableError
     try:
-        (drawn,) = worker.DRAWINGS.do("draw_pdf", html, paper)
+        (drawn,) = worker.DRAWINGS.do(task, html, paper)
     except (worker.TooLongError, worker.WorkError) as error:
         raise PdfError(str(error)) from error
     return bytes(drawn)
@@ -191,4 +232,4 @@ def in_worker(html: str, paper: str) -> bytes:
 
 def clear_cache() -> None:
     """Drop cached PDFs, which may contain names."""
-    in_worker.cache_clear()
+    _drawn.cache_clear()

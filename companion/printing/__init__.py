@@ -4,7 +4,7 @@
 The content comes from the game's messages and its score sheet.
 """
 
-from companion.printing.documents import KINDS, blank, blank_for, result
+from companion.printing.documents import KINDS, blank, blank_for, result, usual_copies
 from companion.printing.print_request import FORMS, PAPERS
 
-__all__ = ["FORMS", "KINDS", "PAPERS", "blank", "blank_for", "result"]
+__all__ = ["FORMS", "KINDS", "PAPERS", "blank", "blank_for", "result", "usual_copies"]

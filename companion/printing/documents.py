@@ -43,10 +43,10 @@ FONT_SIZES: Mapping[str, Mapping[str, str]] = {
 """Font sizes to try, largest first, by document and paper. The chosen size is the largest one that needs the fewest pages."""
 LINE_LETTERS = 54
 """Approximate number of letters of large type in a line of the setup checklist."""
-MAX_LARGE_TYPE_LINES, MAX_DRAWING_LINES, MAX_SPREAD_LINES = 33.0, 45.0, 56.0
-"""Estimated number of lines of a setup checklist below which the page uses large type, has a drawing, or spreads the steps."""
+MAX_LARGE_TYPE_LINES, MAX_SPREAD_LINES = 33.0, 56.0
+"""Estimated number of lines of a setup checklist below which the page uses large type, or spreads the steps."""
 MAX_NAME_LETTERS = 100
-"""Maximum number of letters in all players' names for a drawing or spread-out steps. Longer names take too long to lay out."""
+"""Maximum number of letters in all players' names for spread-out steps. Longer names take too long to lay out."""
 MAX_ROWS_FOR_TWO, MAX_ROWS_FOR_FOUR = 7, 1
 """Maximum number of categories of a score sheet that is printed twice on a page by default, and of one printed four times."""
 
@@ -61,6 +61,11 @@ def blank(game_key: str, kind: str, *, address: Address = "/static/{}".format, *
     """
     _check_kind(kind)
     return _page(kind, request_for_game(game_key, **wanted), address)
+
+
+def usual_copies(game_key: str, **wanted: Any) -> int:
+    """Return the number of score sheets that are printed on a page by default. `wanted` is as for `blank`."""
+    return _copies("score-sheet", request_for_game(game_key, **wanted))
 
 
 def blank_for(
@@ -83,11 +88,11 @@ def result(  # noqa: PLR0913  each is something a page may have
 ) -> str:
     """Return the result of a session as HTML, with the reasons for the points. Raise RefusedError if it cannot be scored.
 
-    `clock` has the thinking times. None omits them. `photos` are URLs of photos, printed only for a manually entered result.
+    `clock` has the thinking times. None omits them. `photos` are URLs of the session's photos.
     `rounds` has the points of each seat after each round, for the chart.
     """
     asked = request_for_session(session, paper, lang)
-    page = outcome.view(session, asked, photos if session.is_told else (), rounds)
+    page = outcome.view(session, asked, photos, rounds)
     return _document(
         ["print/result.html"],
         asked,
@@ -146,6 +151,7 @@ def _document(templates: list[str], asked: PrintRequest, address: Address, *, co
             sheet=asked.paper,
             copies=copies,
             styles=[address("css/print-pages.css"), address(f"css/print-{context['kind']}.css")],
+            address=address,
             about=about(game, seating, words),
             shield=pictures.shield,
             piece=pictures.piece,
@@ -223,8 +229,6 @@ class PrintedSetup:
     """Message id and value of each copy fact that has an effect. An unknown value is an empty text."""
     has_large_type: bool
     """True if the checklist fits on the page in large type."""
-    has_drawing: bool
-    """True if there is space for a large drawing at the bottom."""
     is_spread: bool
     """True if the steps are spread over the whole page."""
 
@@ -254,6 +258,5 @@ def setup(asked: PrintRequest) -> PrintedSetup:
         tuple(map(to_markup, said)),
         facts,
         lines < MAX_LARGE_TYPE_LINES,
-        has_drawing=fills and lines < MAX_DRAWING_LINES,
         is_spread=fills and lines < MAX_SPREAD_LINES,
     )

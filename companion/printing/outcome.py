@@ -20,13 +20,6 @@ MAX_WIDE_COLUMNS = 4
 MAX_REASON_LETTERS = 240
 """Maximum number of letters of a category's reasons beside its points, shared by all columns."""
 _NUMBER = re.compile(r"\d+")
-MAX_HALF_PAGE_LINES = 24
-"""Maximum estimated number of lines with which there is space for a large drawing at the bottom."""
-MAX_HALF_PAGE_NAME_LETTERS = 40
-"""Maximum number of letters in all players' names with which there is space for a large drawing.
-
-Each name is printed 4 times.
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,10 +84,10 @@ class PrintedResult:
     has_separate_reasons: bool
     """True if the reasons are printed in a separate section, because the columns are too narrow for them."""
     series: tuple[Series, ...]
-    has_drawing: bool
-    """True if there is space for a large drawing at the bottom."""
+    minutes: int | None = None
+    """Length of the session: as entered, else as measured if the game was tapped. None if it is unknown."""
     photos: Sequence[str] = ()
-    """URLs of the photos of a manually entered result."""
+    """URLs of the photos of the session."""
 
     @property
     def is_unchecked(self) -> bool:
@@ -157,11 +150,7 @@ def view(session: Session, asked: PrintRequest, photos: Sequence[str] = (), roun
         categories=rows,
         has_separate_reasons=len(columns) > MAX_WIDE_COLUMNS or max(letters, default=0) > MAX_REASON_LETTERS / len(columns),
         series=series(session, scored.result, rounds),
-        has_drawing=not session.has_moves
-        and 4 * len((*ranking.standings, *(rows if session.is_told else game.categories))) <= MAX_HALF_PAGE_LINES
-        and len("".join(seating.players)) <= MAX_HALF_PAGE_NAME_LETTERS
-        and not photos
-        and not (session.is_told and session.registered.noted.note),
+        minutes=session.registered.minutes if session.has_moves else session.registered.noted.minutes,
         photos=photos,
     )
 

@@ -30,6 +30,13 @@ class Seats:
     """Colour index of each seat."""
 
 
+MAX_SESSION_MINUTES = 600
+"""Longest time in minutes from creation to closing that counts as a session's duration.
+
+A session with a longer time was probably left open overnight.
+"""
+
+
 @dataclass(frozen=True, slots=True)
 class RegistryEntry:
     """The data of one session in the register."""
@@ -72,6 +79,17 @@ class RegistryEntry:
     def is_being_corrected(self) -> bool:
         """Return whether the session ended earlier and is open again."""
         return self.played is not None and self.closed_at is None
+
+    @property
+    def minutes(self) -> int | None:
+        """Return the duration of the session in minutes: as entered, else from creation to the first closing.
+
+        Return None if the duration is unknown, or longer than MAX_SESSION_MINUTES and not entered.
+        """
+        if self.noted.minutes or self.played is None or self.played.hour is not None:
+            return self.noted.minutes
+        minutes = round((self.played.at - self.begun).total_seconds() / 60)
+        return minutes if 0 < minutes <= MAX_SESSION_MINUTES else None
 
     @property
     def day(self) -> date:

@@ -18,7 +18,7 @@ from companion.sessions.archive import ClubNames, EndedSession
 from companion.sessions.manual_results import WINNER_TOLD
 from companion.sessions.placeholders import NOBODY, is_nobody
 from companion.sessions.session import RegistryEntry, all_unseated_labels
-from companion.sharing.export_names import AnyGame, SessionNames, duration, options_in_words, session_names, sorted_standings
+from companion.sharing.export_names import AnyGame, SessionNames, options_in_words, session_names, sorted_standings
 from companion.texts import language, points
 
 LINK_PREFIX = "https://app.bgstatsapp.com/createPlay.html?data="
@@ -83,7 +83,7 @@ def _session(ended: EndedSession, salt: str, said: SessionNames, comments: Seque
         ],
     }
     where_known: dict[str, Json] = {
-        "durationMin": duration(registered),
+        "durationMin": registered.minutes,
         "board": options_in_words(ended, said.words),
         "location": registered.noted.place,
         "comments": "\n".join(comments),
@@ -256,7 +256,7 @@ def _exported_session(ended: EndedSession, said: SessionNames, players: Mapping[
         "ignored": counting.is_outside,
         "playDate": _day_and_hour(registered),
         "playDateYmd": int(registered.day.strftime("%Y%m%d")),
-        "durationMin": duration(registered) or 0,
+        "durationMin": registered.minutes or 0,
         "entryDate": _moment(ended_at),
         "modificationDate": ended.modified or _moment(registered.closed_at or ended_at),
         "comments": "\n".join(_comments(ended, said)),

@@ -8,15 +8,10 @@ from companion.games import all_games
 from companion.rules.game import Game
 from companion.rules.scoring import Standing
 from companion.sessions.archive import EndedSession
-from companion.sessions.session import RegistryEntry, unseated_labels
+from companion.sessions.session import unseated_labels
 from companion.texts import Language, language
 
 SEPARATOR = " · "
-MAX_SESSION_MINUTES = 600
-"""Longest time in minutes from creation to closing that counts as a session's duration.
-
-A session with a longer time was probably left open overnight.
-"""
 AnyGame = Game[Any, Any]
 
 
@@ -47,18 +42,6 @@ def session_names(ended: EndedSession, lang: str) -> SessionNames | None:
     owners = tuple(tuple(seating.players[seat] for seat in seats) for seats in game.owners(seating))
     columns = tuple(SEPARATOR.join(owned) if owned else c.name for owned, c in zip(owners, ended.result.columns, strict=True))
     return SessionNames(words, words.say("game-name"), strangers, columns, owners)
-
-
-def duration(registered: RegistryEntry) -> int | None:
-    """Return the duration of a session in minutes: as entered, else from creation to the first closing.
-
-    Return None if the duration is unknown, or longer than MAX_SESSION_MINUTES and not entered.
-    """
-    played = registered.played
-    if registered.noted.minutes or played is None or played.hour is not None:
-        return registered.noted.minutes
-    minutes = round((played.at - registered.begun).total_seconds() / 60)
-    return minutes if 0 < minutes <= MAX_SESSION_MINUTES else None
 
 
 def sorted_standings(ended: EndedSession) -> Sequence[Standing]:

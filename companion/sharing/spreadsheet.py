@@ -13,7 +13,7 @@ from companion.rules.serialization import to_plain
 from companion.rules.shape import Json
 from companion.sessions.archive import EndedSession
 from companion.sessions.details import format_hour
-from companion.sharing.export_names import SessionNames, duration, options_in_words, session_names, sorted_standings
+from companion.sharing.export_names import SessionNames, options_in_words, session_names, sorted_standings
 from companion.texts import Language, language
 
 BOM = "\N{ZERO WIDTH NO-BREAK SPACE}"
@@ -67,7 +67,7 @@ def session_rows(ended: EndedSession, said: SessionNames) -> Iterator[list[Cell]
     head: list[Cell] = [ended.uid, registered.day.isoformat(), said.game, options_in_words(ended, words), len(players)]
     noted: list[Cell] = [
         format_hour(registered.played) if registered.played else "",
-        duration(registered) or "",
+        registered.minutes or "",
         registered.noted.place,
         registered.noted.note,
         0 if registered.counting.is_outside else registered.counting.games,

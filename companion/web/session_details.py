@@ -20,7 +20,6 @@ from companion.sessions.details import local_day
 from companion.sessions.events import Event
 from companion.sessions.manual_results import TOTAL_SHAPE, PlayerResult, ResultSource, categories, make_result_session
 from companion.sessions.session import Session, all_unseated_labels
-from companion.sharing.export_names import duration
 from companion.views import new_session
 from companion.views import result_forms as views
 from companion.views.home import games
@@ -61,7 +60,7 @@ def about(code: str) -> Response:
         abort(404)
     filled = _seated(session)
     known = views.about(session.registered.played, session.registered.noted)
-    if not known["minutes"] and (minutes := duration(session.registered)):
+    if not known["minutes"] and (minutes := session.registered.minutes):
         known["minutes"] = str(minutes)
     if request.method == "GET":
         return _about(session, _fields(known), filled)

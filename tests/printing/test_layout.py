@@ -17,13 +17,12 @@ from tests.printing.reading import GAMES, LARGEST, OURS, SIZES, reads_well, sque
 from tests.printing.tables import TABLES, names_of
 from tests.printing.test_blank import CASES
 from tests.support.random_sessions import opened
-from tests.support.table import ServiceTable
 
 ROW = 8.0
 """Height of a row in millimetres for handwriting in dim light."""
 MOST_PAGES = {"aid": 3, "setup": 1, "score-sheet": 1}
 """Largest number of pages by kind. Only a player aid may take more than one."""
-PADS = {"a4": 2, "letter": 2, "a5": 4}
+PADS = {"a4": 1, "letter": 1, "a5": 4}
 """Pages of the score sheet for seven castles, by paper."""
 MOST_RESULT_PAGES = {"castles-7": 4, "castles-3": 3, "castles-2": 3}
 """Largest number of pages of results that may take more than one: drawn castles, with reasons for all rooms."""
@@ -31,6 +30,10 @@ LEAST_LETTERS = {"a4": 8.0, "letter": 8.0, "a5": 7.5}
 """Smallest letters in points, by paper."""
 LEAST_LINES = 5
 """Smallest number of lines on the last page of a document."""
+NAME_LINE = 30.0
+"""Smallest width of a line for a name on a score sheet, in millimetres."""
+MAX_DRAWING_SHARE = 1 / 5
+"""Largest share of a setup checklist that drawings may take."""
 TIGHT = "Щ" * 40
 """The widest possible name without a place to break."""
 
@@ -68,9 +71,6 @@ def stands_well(drawn, least=None):
         for head in (box for box in everything(page) if has_class(box, "head")):
             right = min((drawing.left for drawing in pictures(head)), default=safe(page).right)
             assert all(where.right <= right for _, where in words(head)), "words of the head stand in its drawing"
-        for foot in (box for box in everything(page) if has_class(box, "foot")):
-            top = area(foot).top
-            assert all(where.bottom <= top + 4 for _, where in texts), "the drawing at the foot covers words"
 
 
 def written_in(box):
@@ -85,6 +85,31 @@ def written_in(box):
 
 def is_named(cell):
     return cell.element.get("colspan") is not None
+
+
+def size_of(where):
+    return (where.right - where.left) * where.height
+
+
+def name_lines(pages):
+    """Return the widths of the lines on which players write their names."""
+    named = [box for page in pages for box in everything(page) if has_class(box, "who") and not list(tagged(box, "small"))]
+    lines = [area(box) for who in named for box in everything(who) if has_class(box, "line")]
+    return {where.right - where.left for where in lines}
+
+
+def touching_rules(pages):
+    """Yield the texts in heads of rows whose letters touch the rule above or below.
+
+    The box of a line begins above its capital letters, and its lowest fifth has only descenders.
+    """
+    for page in pages:
+        rows = (row for row in written_in(page) if not has_class(row, "total"))
+        for cell in (cell for row in rows for cell in tagged(row, "th") if type(cell).__name__ == "TableCellBox"):
+            bounds = area(cell)
+            tops, bottoms = zip(*((where.top, where.bottom - 0.2 * where.height) for _, where in words(cell)), strict=True)
+            if min(tops) < bounds.top - 0.3 or max(bottoms) > bounds.bottom - 0.3:
+                yield squeezed(" ".join(text for text, _ in words(cell)))
 
 
 def widest_first(key, kind):
@@ -129,8 +154,11 @@ def test_blank_page_is_uncut_within_page_limit_and_has_writing_room(press, chrom
         stands_well(drawn)
         if kind == "setup":
             assert [text for text, _ in words(drawn.pages[0]) if text.endswith("-")] == [], "a word of the checklist is broken"
+            assert sum(map(size_of, pictures(drawn.pages[0]))) <= MAX_DRAWING_SHARE * size_of(safe(drawn.pages[0]))
         if kind == "score-sheet":
             assert min(area(row).height for page in drawn.pages for row in written_in(page)) >= ROW - 0.05
+            assert min(name_lines(drawn.pages)) >= NAME_LINE
+            assert list(touching_rules(drawn.pages)) == []
 
 
 def is_a_small_pdf(sheet, key, kind, paper, lang):
@@ -163,17 +191,15 @@ def test_session_sheet_with_long_names_stays_on_page(sessions, press, key, paper
         stands_well(drawn)
 
 
-@pytest.mark.parametrize(
-    ("seats", "letters", "paper"), [(2, 20, "a4"), (2, 20, "a5"), (4, 10, "letter"), (4, 10, "a5"), (4, 40, "a5")]
-)
-def test_foot_drawing_appears_only_if_names_leave_room(sessions, press, seats, letters, paper):
-    """The result was entered manually. After a tapped session, the drawing's place shows what was built."""
-    at = ServiceTable.begin(sessions, "castle-builder", [f"{TIGHT[: letters - 1]}{n}" for n in range(seats)])
-    for less, name in enumerate(at.players):
-        at.enter_all(name, {"coins": 7 - less})
-    html = printing.result(at.do("close", sure=True).session, paper=paper, lang="ru")
-    assert ('class="foot"' in html) == (letters * seats <= 40)
-    stands_well(Drawn(press, html, paper))
+@pytest.mark.parametrize("paper", SIZES)
+def test_drawing_of_what_was_built_fills_the_rest_of_the_page(sessions, press, paper):
+    """The page has one category and four players."""
+    played, seats = TABLES["race"]
+    html = printing.result(played(sessions, names_of("en", seats)), paper=paper)
+    drawn = Drawn(press, html, paper)
+    small = Drawn(press, html.replace(" data-grow", ""), paper)
+    stands_well(drawn)
+    assert size_of(max(pictures(drawn.pages[0]), key=size_of)) > 1.3 * size_of(max(pictures(small.pages[0]), key=size_of))
 
 
 WIDE = {"seasons", "seasons-unfinished", "castles-3", "castles-pads-7", "wall", "race", "drawn-2", "drawn-architects"}

@@ -131,7 +131,7 @@ def test_blank_pages_of_session_name_its_players(sessions):
     assert squeezed("3 players · Winter") in setup
     sheet = printing.blank_for(session, "score-sheet")
     assert re.findall(r'<span\s+class="named">(.*?)</span>', sheet) == ["Anna", "Юрий", "Ким"]
-    assert re.findall(r"<title>(Anna|Юрий|Ким)</title>", sheet) == ["Anna", "Юрий", "Ким"]
+    assert re.findall(r"<title>(Anna|Юрий|Ким)</title>", sheet) == ["Anna", "Юрий", "Ким"] * 2  # beside names, above columns
     assert printing.blank_for(session, "aid", lang="ru").count("Зимние события") == 2
     for made, wrong in (
         (printing.blank_for, {"kind": "poster"}),
@@ -353,15 +353,15 @@ def test_past_result_with_categories_leaves_missing_ones_blank(sessions):
     assert "empty" not in said_by(html)
 
 
-def test_past_result_photos_are_printed(sessions, press):
-    session = entered(sessions, GAME, {"Anna": 50, "Yana": 41})
+@pytest.mark.parametrize("is_tapped", [False, True])
+def test_photos_of_session_are_printed_with_result(sessions, press, is_tapped):
+    session = finished(sessions) if is_tapped else entered(sessions, GAME, {"Anna": 50, "Yana": 41})
     photo = BytesIO()
     Image.new("RGB", (320, 200), (120, 40, 40)).save(photo, "JPEG")
     html = printing.result(session, photos=[pdf.photo_data_url(photo.getvalue())])
     sheet = Sheet(press.print(html, "a4"))
     assert len(sheet.reader.pages[0].images) == 1
     assert any("Photograph 1" in str(figure) for figure in sheet.figures)
-    assert "<img" not in printing.result(finished(sessions), photos=[pdf.photo_data_url(photo.getvalue())])
 
 
 # --- On the page and on paper ----------------------------------------------------------------------------------------------

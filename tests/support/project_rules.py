@@ -52,7 +52,7 @@ PARTS: Mapping[str, Part] = {
     "views": _part("rules games texts rules_queries views clubs sessions", "segno markupsafe markdown_it"),
     "sharing": _part(f"rules games texts sharing {STORE}", "defusedxml PIL"),
     "worker": _part("rules"),
-    "pdf": _part("files pdf worker", "weasyprint"),
+    "pdf": _part("files pdf worker", "weasyprint pypdfium2"),
     "untrusted_tasks": _part("rules games rules_queries sessions sharing worker"),
     "drawing_tasks": _part("pdf printing worker"),
     "printing": _part(EVERYTHING, "jinja2 markupsafe segno pypdf PIL fontTools defusedxml"),

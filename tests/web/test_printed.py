@@ -1,6 +1,11 @@
 """Tests of printing from the general page: with the copy facts of the club, and several sheets on a page."""
 
+import re
+from html import unescape
+from io import BytesIO
+
 import pytest
+from PIL import Image
 
 from companion import pdf
 
@@ -43,3 +48,41 @@ def test_printed_sheets_per_page_follow_address(client, query, status, copies):
 def test_print_page_offers_several_sheets_only_for_suitable_game(client):
     assert 'name="per_page"' in client.get("/print/castle-for-all-seasons").text
     assert 'name="per_page"' not in client.get("/print/between-two-castles").text
+
+
+def test_print_page_keeps_choices_of_address_and_shows_their_preview(client):
+    page = client.get("/print/castle-for-all-seasons?kind=aid&players=3&option.season=winter&paper=a5&players=99&mad=1").text
+    address = unescape(re.search(r'<img class="sheet" src="([^"]+)"', page)[1])
+    assert address == "/print/castle-for-all-seasons.png?kind=aid&players=3&option.season=winter&paper=a5"
+    for name, value in (("kind", "aid"), ("players", "3"), ("option.season", "winter"), ("paper", "a5")):
+        assert re.search(rf'name="{name}" value="{value}"\s+checked', page)
+
+
+@pytest.mark.parametrize(
+    ("query", "chosen"),
+    [("", "1"), ("per_page=4&paper=a4&shown_paper=a4", "4"), ("per_page=4&paper=a5&shown_paper=a4", "1")],
+)
+def test_print_page_chooses_number_of_sheets_that_fits_paper(client, query, chosen):
+    page = client.get(f"/print/castle-for-all-seasons?{query}").text
+    assert re.findall(r'name="per_page" value="(\d)"\s+checked', page) == [chosen]
+
+
+def test_preview_is_picture_of_first_page_of_same_document(client):
+    answer = client.get("/print/between-two-castles.png?players=7&lang=de")
+    assert answer.mimetype == "image/png"
+    with Image.open(BytesIO(answer.data)) as picture:
+        width, height = picture.size
+        assert round(width / height, 2) == round(297 / 210, 2)
+        assert min(picture.convert("L").get_flattened_data()) < 64
+    assert len(answer.data) < 200_000
+
+
+@pytest.mark.parametrize(("query", "status"), [("paper=a3", 422), ("per_page=4&paper=a5", 422), ("kind=poster", 422)])
+def test_preview_of_invalid_choice_is_refused(client, query, status):
+    assert client.get(f"/print/castle-builder.png?{query}").status_code == status
+
+
+@pytest.mark.usefixtures("no_pdf")
+def test_print_page_without_pdf_has_no_preview(client):
+    assert 'class="sheet"' not in client.get("/print/castle-builder").text
+    assert client.get("/print/castle-builder.png").status_code == 404

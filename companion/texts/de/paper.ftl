@@ -2,5 +2,7 @@
 printing-counts = { $what } zählt: { $points }
 printing-counts-not = { $what }: { $points }
 print-per-page = Wertungsblätter pro Seite
-print-per-page-fitting = wie üblich
 problem-whole-page = Das braucht ganze Seiten: Lass weg, wie viele auf eine Seite kommen.
+print-preview = Vorschau der ersten Seite
+print-preview-of = Erste Seite, { $kind }: { $game }
+print-preview-show = Vorschau zeigen

@@ -2,5 +2,7 @@
 printing-counts = { $what } counts: { $points }
 printing-counts-not = { $what }: { $points }
 print-per-page = Score sheets per page
-print-per-page-fitting = as usual
 problem-whole-page = This needs a whole page: leave out the number per page.
+print-preview = Preview of the first page
+print-preview-of = First page, { $kind }: { $game }
+print-preview-show = Show the preview

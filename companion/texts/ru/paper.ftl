@@ -2,5 +2,7 @@
 printing-counts = В счёт: { $what } — { $points }
 printing-counts-not = { $what } — { $points }
 print-per-page = Листов подсчёта на странице
-print-per-page-fitting = как обычно
 problem-whole-page = Здесь нужна целая страница: не указывайте, сколько листов на ней поместить.
+print-preview = Так выглядит первая страница
+print-preview-of = Первая страница, { $kind }: { $game }
+print-preview-show = Показать страницу
