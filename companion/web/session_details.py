@@ -19,6 +19,7 @@ from companion.sessions.archive import SessionWithLog
 from companion.sessions.details import local_day
 from companion.sessions.events import Event
 from companion.sessions.manual_results import TOTAL_SHAPE, PlayerResult, ResultSource, categories, make_result_session
+from companion.sessions.new_session import find_lookalikes
 from companion.sessions.session import Session, all_unseated_labels
 from companion.views import new_session
 from companion.views import result_forms as views
@@ -281,7 +282,8 @@ def _read_result(game: AnyGame, uid: str, code: str = "") -> SessionWithLog | Re
             problems |= {_of_row(p.at, rows): p for p in refused.problems}
         else:
             if request.form.get("sure") != new_session.confirmation_text(players):
-                problems |= {_of_row(p.at, rows): p for p in close_names(players)}
+                doubts = (*close_names(players), *find_lookalikes(players))
+                problems |= {_of_row(p.at, rows): p for p in doubts}
             if problems:
                 return _result_page(
                     game, replace(typed, problems=problems, level=level, asked=new_session.confirmation_text(players))

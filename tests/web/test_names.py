@@ -3,6 +3,7 @@
 import itertools
 import json
 import re
+from html import unescape
 from typing import Any
 from urllib.parse import urlencode
 
@@ -192,3 +193,10 @@ def test_player_names_alike_are_accepted_after_confirmation(client: FlaskClient,
         assert name in names
         page = client.get(f"/people/who?{urlencode({'name': name})}").text
         assert language("en").say("rename-close") not in page, "they sat at one table"
+
+
+def test_names_that_differ_only_in_case_are_asked_about_at_one_table(client):
+    data = {"player": ["Anna", "anna"], "total.0": "3", "total.1": "4", "day": "2024-03-05"}
+    asked = client.post(f"/told/{GAMES[0]}", data=data)
+    assert language("en").say("problem-name-alike", other="Anna") in unescape(asked.text)
+    assert client.post(f"/told/{GAMES[0]}", data={**data, "sure": "Anna · anna"}).status_code == 303
