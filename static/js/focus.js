@@ -7,7 +7,7 @@
     [...within.querySelectorAll("a[href], button:enabled, input:not([type=hidden]), select, summary")].filter((e) => e.checkVisibility());
   const told = () => main()?.querySelector(".told");
   // The acting player, step, title and page within the Turn page. While they are the same, controls stay in place.
-  const moment = () => [document.getElementById("screen").dataset.act, stepTitle(), document.getElementById("turn")?.action].join();
+  const moment = () => [document.getElementById("screen")?.dataset.act, stepTitle(), document.getElementById("turn")?.action].join();
   const keyOf = (control) => (control.name === "do" && control.value) || control.id || control.getAttribute("href");
   let left = null; // the step and the places of the controls before the update
   let isKeyboard = false; // true if the last input was a key

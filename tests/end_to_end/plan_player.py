@@ -105,7 +105,8 @@ class PlanPlayer:
             if event in EACH_ROUND:
                 continue  # all others give theirs with one tap
             self.open_hand(self.names[seat])
-            choice = self.phone.button(re.compile(rf"^{re.escape(words)}( [+−]\d+)?$"), self.phone.group(self.names[seat]))
+            name = re.compile(rf"^{re.escape(self.names[seat])} {re.escape(words)}( [+−]\d+)?$")
+            choice = self.phone.button(name, self.phone.group(self.names[seat]))
             if choice.count() and choice.get_attribute("aria-pressed") == "false":  # what is usual is chosen already
                 self.phone.looks_right(f"event {event}")
                 self.phone.done_by(choice.click)

@@ -74,7 +74,7 @@ def test_round_played_by_keyboard_shows_points(phone: Callable[..., Phone]) -> N
     hers.page.wait_for_url("**/turn")
 
     keys.press(say("event-hearth"))
-    for name, words in (("Anna", say("choice-no")), ("Yana", re.compile(rf"^{say('choice-boards')}"))):
+    for name, words in (("Anna", say("choice-no")), ("Yana", re.compile(rf"^Yana {say('choice-boards')}"))):
         keys.press(words, name, key="Space")
     keys.press_all([say("card-trader"), say("card-builder")], "Anna")
     keys.press_all([say("card-messenger"), say("card-stonemason")], "Yana")

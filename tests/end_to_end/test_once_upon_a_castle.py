@@ -119,7 +119,7 @@ def test_builders_session_from_first_part_to_result_scores_37_to_8(phone: Callab
     hers.looks_right("refused on the slip")
     castle.take(hers.say("worth", count=5))
     castle.has("tower", 1)
-    hers.tap(hers.say("draw-wall"))
+    hers.tap(hers.say("name-for", what=hers.say("draw-wall"), player=anna))
     castle.draw("flag", "flag slip", points=2, count=0)
     assert castle.totals() == [10, 0]
 
@@ -137,7 +137,7 @@ def test_builders_session_from_first_part_to_result_scores_37_to_8(phone: Callab
         castle.draw("floor", points=points)
     hers.looks_right("much drawn", large_letters=True)
     for _ in range(3):
-        hers.tap(hers.say("draw-wall"))
+        hers.tap(hers.say("name-for", what=hers.say("draw-wall"), player=anna))
     hers.heads(hers.say("turn-redeems"))
     hers.sees(hers.say("redeem-title"))
     hers.looks_right("last lines")
@@ -239,7 +239,7 @@ def test_dialog_stays_open_while_other_phone_draws_and_returns_focus(phone: Call
     hers.done_by(lambda: hers.page.keyboard.press("Enter"))
     slip.wait_for(state="hidden")
     castle.has("tower", 1)
-    assert focused(hers).startswith(hers.say("part-tower", number=1))
+    assert focused(hers) == hers.say("draw-tower")  # the same control, which now draws the next tower
     assert castle.totals() == [5, 2]
 
 

@@ -65,6 +65,8 @@ class Phone:
         return self.page.get_by_role("group", name=name, exact=True)
 
     def button(self, name: "str | re.Pattern[str]", within: "Locator | None" = None) -> "Locator":
+        if within and isinstance(name, str):  # in the group of a player, the name of a button also names the player
+            name = re.compile(rf"^(?:.+ )?{re.escape(name)}(?:: .+)?$")
         return (within or self.page).get_by_role("button", name=name, exact=isinstance(name, str))
 
     def link(self, name: str) -> "Locator":

@@ -16,6 +16,7 @@ less = Eins weniger
 more = Eins mehr
 less-of = Eins weniger: { $what }
 more-of = Eins mehr: { $what }
+name-for = { $what }: { $player }
 step-done = erledigt
 toast-lost = Keine Verbindung. Was du antippst, wird behalten und später gesendet.
 toast-waiting = Wartet noch: {"{n}"}.

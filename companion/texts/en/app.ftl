@@ -16,6 +16,7 @@ less = One less
 more = One more
 less-of = One less: { $what }
 more-of = One more: { $what }
+name-for = { $what }: { $player }
 step-done = done
 toast-lost = No connection. What you tap is kept and sent later.
 toast-waiting = Waiting: {"{n}"}.

@@ -16,6 +16,7 @@ less = На один меньше
 more = На один больше
 less-of = На один меньше: { $what }
 more-of = На один больше: { $what }
+name-for = { $what }: { $player }
 step-done = готово
 toast-lost = Нет связи. Нажатия сохранены и отправятся позже.
 toast-waiting = Ждут отправки: {"{n}"}.
