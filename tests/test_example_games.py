@@ -5,6 +5,7 @@
 
 import json
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,8 +17,12 @@ from flask.testing import FlaskClient
 from companion.game_check import find_problems
 from companion.games import all_games
 from companion.rules.game import Offer
-from companion.templating import ROOT, drawing
+from companion.sessions.events import ENTRY_SET, Event
+from companion.sessions.score import running_points
+from companion.sessions.state import evolve_content
+from companion.templating import ROOT, command_value, drawing
 from companion.texts import LANGUAGES, language
+from companion.views.corrections import find_corrections
 from companion.views.offers import offer_groups
 from tests.example_games import HERE, beside_the_others, example_keys
 from tests.game_contract import screens
@@ -168,7 +173,7 @@ def test_correction_is_folded_on_default_turn_page(app: Flask, walk: Walk, monke
     (light, *_) = walk.flow.moves
     monkeypatch.setattr(type(light), "by_hand", True)
     text = screens.drawn(app, walk.session, "en")
-    assert "<details><summary>" in text
+    assert '<details id="corrections"><summary>' in text
     assert text.index("Corrections") < text.index("Light 1 lamp")
 
 
@@ -177,4 +182,31 @@ def test_default_turn_page_shows_which_choice_is_pressed(app: Flask, walk: Walk,
     name = walk.seating.players[walk.seating.first]
     offers = [Offer("light", {"player": name, "lamps": lamps}, pressed=lamps == 2) for lamps in (1, 2)]
     monkeypatch.setattr(type(light), "offers", lambda _move, _table: offers)
-    assert [button.is_on for button in turn_page(app, walk).form("/do").buttons] == [False, True]
+    assert [button.is_on for button in turn_page(app, walk).form("/do").buttons if "type=light" in button.value] == [
+        False,
+        True,
+    ]
+
+
+def test_default_turn_page_corrects_numbers_of_state(app: Flask, walk: Walk) -> None:
+    """A number of 0 has no button for less. A tap changes the number from which later moves count on."""
+    name = walk.seating.players[0]
+    buttons = [button.value for button in turn_page(app, walk).form("/do").buttons if "set-entry" in button.value]
+    wanted = [command_value("set-entry", column=p, field=f, value=1) for p in walk.seating.players for f in ("lamps", "towers")]
+    assert buttons == wanted
+    one = find_corrections(walk.session)[name, "towers"]
+    told = Event(1, "a", datetime(2026, 1, 1, tzinfo=UTC), ENTRY_SET, {**one.entry(one.more or 0), "start": 0})
+    content = evolve_content(walk.game, walk.session.content, told)
+    assert content.flow.towers == (1, *walk.state.towers[1:])
+    assert running_points(walk.game, content)[name] == 5
+
+
+def test_correction_button_sends_number_of_cell(client: FlaskClient) -> None:
+    code = (
+        client.application.extensions["plays"].creator.create({"game": TAPPED, "players": ["Ann", "Bob"], "options": {}}).code
+    )
+    for wanted in (1, 2):
+        form = Page(client.get(f"/p/{code}/turn").text).form("/do")
+        button = next(b for b in form.buttons if f"field=lamps&value={wanted}" in b.value)
+        assert client.post(form.action, data={**form.hidden, "do": button.value}).status_code == 303
+        assert client.application.extensions["plays"].store.get(code).running == {"Ann": wanted, "Bob": 0}

@@ -64,8 +64,14 @@ def read_command(session: Session, told: Mapping[str, str], form: Mapping[str, s
 
 
 def read_field(session: Session, type: str, name: str, told: Mapping[str, str]) -> Json:
-    """Return the value of one field of a command, parsed from its text. Keep the text if the command must check the field."""
+    """Return the value of one field of a command, parsed from its text. Keep the text if the command must check the field.
+
+    The value of an entry has the shape of its cell.
+    """
     shape = command_of(session.game, type).fields.fields[name]
+    cell = session.cell(told.get("column", TABLE), told.get("field", "")) if (type, name) == ("set-entry", "value") else None
+    if cell and told[name]:
+        return cell.shape.read(told[name], name)
     try:
         return shape.read(told[name], name)
     except NotImplementedError:  # the shape of this field depends on other fields, so the command checks it

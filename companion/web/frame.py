@@ -19,6 +19,7 @@ from companion.sessions.score import ScoreReport
 from companion.sessions.session import Session
 from companion.texts import Language, MissingWordsError
 from companion.views import ending as endings
+from companion.views.corrections import Correction, find_corrections
 from companion.views.ending import EndingView
 from companion.views.log import label_columns, label_keys
 from companion.views.offers import OfferGroup, offer_groups
@@ -227,6 +228,11 @@ class Frame:
         if self.closed:
             return f"{self.base}/{REVEAL}" if self.watching else f"{self.base}/result{REVEAL}"
         return f"{self.base}/turn" if self.tab == "setup" and self._session.has_moves else ""
+
+    @cached_property
+    def corrections(self) -> Mapping[CellPlace, Correction]:
+        """Return the numbers that players can correct on the Turn page, by cell. Later moves count on from them."""
+        return find_corrections(self._session)
 
     @property
     def turn_key(self) -> str:

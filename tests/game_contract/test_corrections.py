@@ -18,6 +18,7 @@ from companion.sessions.score import cell_values, cells_by_place, counted_by_mov
 from companion.sessions.session import Session
 from companion.sessions.state import Content, SessionState, evolve_content
 from companion.texts import points
+from companion.views.corrections import find_corrections
 from tests.game_contract import screens
 from tests.game_contract.cases import Case, cases, each_played_game
 from tests.game_contract.values import drawn, examples, is_right
@@ -161,6 +162,23 @@ def begun(key: str, count: int) -> Iterator[tuple[Bare, CellPlace, Json]]:
         near = [0, 1, 2, 5] if isinstance(shape, Whole) else examples(shape, case.players)
         if right := [value for value in near if is_right(shape, value)]:
             yield bare, place, bare.chance.choice(right)
+
+
+@each_played_game
+def test_correction_buttons_change_state_to_their_number(key: str) -> None:
+    count = 0
+    for bare, *_ in walks(key, PAGES):
+        before = bare.content
+        for place, one in find_corrections(bare.session).items():
+            for number in (one.less, one.more):
+                if number is not None:
+                    bare.content = before
+                    bare.put_right(place, number)
+                    assert bare.content.flow != before.flow, place
+                    assert find_corrections(bare.session)[place].now == number
+                    count += 1
+        bare.content = before
+    assert count or key in MEASURED, "no number can be corrected"
 
 
 MEASURED = {"between-two-castles"}

@@ -11,7 +11,7 @@ from companion.games.once_upon_a_castle.flow.moves.castle_move import CastleMove
 from companion.games.once_upon_a_castle.flow.state import REDEEM_STEP, TURN_STEP, State
 from companion.games.once_upon_a_castle.rules.copy_facts import FACTS, fact_matters
 from companion.games.once_upon_a_castle.rules.guests import GUESTS, OPEN_GUESTS, Guest
-from companion.games.once_upon_a_castle.rules.question import SMALL_CLOUDS, is_architects
+from companion.games.once_upon_a_castle.rules.question import is_architects
 from companion.rules.game import Offer, ScreenRequest, Table, Words
 
 CASTLE_MOVES = {move.type: move for move in MOVES if isinstance(move, CastleMove)}
@@ -127,10 +127,6 @@ class TurnScreen(Table[State]):
     def acting(self) -> Guest | None:
         """Return the lightning guest who may act in the open castle, or None."""
         return GUESTS.get(self.open_castle.drawn.acting or "")
-
-    @property
-    def most_small_clouds(self) -> int:
-        return SMALL_CLOUDS.high
 
     def offered(self, command: str) -> tuple[Offer, ...]:
         """Return the offers of a command for the open castle. `command` is the type of the move."""

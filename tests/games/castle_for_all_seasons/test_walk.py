@@ -43,6 +43,7 @@ def test_fact_leads_back_to_its_command():
     for seed in TABLES:
         told = walk(seed, 150, by_hand=seed % 3 == 0)
         told.do("set-points", player="Anna", points=9)
+        told.do("set-built", building="keep", count=1)
         again = SeasonsTable(*told.seating.players, season=told.seating.options["season"], first=told.seating.first)
         for fact in told.facts:
             command, args = FLOW.asked(fact, told.seating)

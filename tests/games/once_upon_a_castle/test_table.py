@@ -182,7 +182,8 @@ def test_manual_page_offers_dice_open_guests_and_small_clouds(app):
     page = t.page(app, "Bob", more="&ask=by-hand")
     assert page.offers("give-dice") == [{}, {}]
     assert page.offers("hide-guest") == [{"guest": "dog"}, {"guest": "king"}]
-    assert {told["count"] for told in page.offers("set-small-clouds")} == {"1", "2", "4"}
+    entries = [(told["column"], told["value"]) for told in page.offers("set-entry")]
+    assert entries == [("Ann", "1"), ("Bob", "2"), ("Bob", "4"), ("Cid", "1")]
     assert "/p/played/turn?castle=0&at=0&ask=by-hand" in page.links
     t.do("hide-guest", guest="king")
     assert t.state.open_guests == ("dog",)

@@ -74,8 +74,15 @@ class NumberCorrection(CorrectionMove):
         return Fact(self.facts[0], {**self.holds(table, args), "by": args[number] - now})
 
 
-class SetPoints(NumberCorrection):
-    """The correction of a player's points on the victory track. Players type the number, so there are no buttons."""
+class CellCorrection(NumberCorrection):
+    """Base class for corrections of a number that pages correct in a cell of the score sheet, or let players type."""
+
+    def offers_for(self, table: Table[State], *thing: str) -> Iterable[Offer]:
+        return ()
+
+
+class SetPoints(CellCorrection):
+    """The correction of a player's points on the victory track. Players type the number."""
 
     type = "set-points"
     facts = ("points-set",)
@@ -84,14 +91,11 @@ class SetPoints(NumberCorrection):
     def current_and_max(self, table: Table[State], *thing: str) -> tuple[int, int]:
         return table.state.points[table.seat(*thing)], MAX_TRACK_POINTS
 
-    def offers_for(self, table: Table[State], *thing: str) -> Iterable[Offer]:
-        return ()
-
     def apply_fact(self, state: State, data: Data) -> State:
         return add_points(state, data["seat"], data["by"])
 
 
-class SetBuilt(NumberCorrection):
+class SetBuilt(CellCorrection):
     """The correction of the number of copies built of a building."""
 
     type = "set-built"

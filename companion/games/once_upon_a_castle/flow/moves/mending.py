@@ -205,7 +205,7 @@ class RemoveSmallCloud(CorrectionMove):
 
 
 class SetSmallClouds(CorrectionMove):
-    """The correction of the number of small clouds. It is possible even if the shepherdess is not in the castle."""
+    """The correction of the number of small clouds. Pages correct the cell of the score sheet instead."""
 
     type = "set-small-clouds"
     facts = ("small-clouds-set",)
@@ -213,8 +213,7 @@ class SetSmallClouds(CorrectionMove):
     of_architects = True
 
     def choices(self, castle: PlayersCastle) -> Iterable[Args]:
-        around = (castle.drawn.small_clouds - 1, castle.drawn.small_clouds + 1)
-        return ({"count": count} for count in around if SMALL_CLOUDS.low <= count <= SMALL_CLOUDS.high)
+        return ()
 
     def fact_data(self, castle: PlayersCastle, args: Args) -> Args:
         return {**args, "by": args["count"] - castle.drawn.small_clouds}

@@ -102,8 +102,6 @@ why-nothing = Noch bringt nichts Punkte.
 by-hand-open = Von Hand berichtigen
 by-hand-text = Stockwerke, Türme, Mauern, Flaggen, Bewohner und Gäste berichtigt ihr dort, wo sie sind: Tippt sie an der Burg an. Hier ist der Rest.
 by-hand-dice = Wer hat die Würfel?
-by-hand-fewer = Ein Wölkchen weniger: { $player }
-by-hand-more = Ein Wölkchen mehr: { $player }
 by-hand-back = Zurück zu den Burgen
 
 # Dice

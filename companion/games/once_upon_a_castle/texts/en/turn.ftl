@@ -102,8 +102,6 @@ why-nothing = Nothing is worth points yet.
 by-hand-open = Correct by hand
 by-hand-text = Floors, towers, walls, flags, residents and guests are corrected where they are: tap them on the castle. Here is the rest.
 by-hand-dice = Whose dice?
-by-hand-fewer = One small cloud fewer: { $player }
-by-hand-more = One small cloud more: { $player }
 by-hand-back = Back to the castles
 
 # Dice
