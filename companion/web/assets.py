@@ -45,6 +45,7 @@ STYLE = (
     "pages",
     "lesson",
     "motion",
+    "low-screens",
 )
 """Parts of the style `app.css` in cascade order: later rules override earlier ones."""
 SCRIPT = (
