@@ -77,6 +77,9 @@ def view(
         ],
         "colours": order_colours(game.colours),
         "seats_problem": at.get("players"),
+        "lacking": next((i for i, typed in enumerate(filled.names) if not typed.strip()), 0)
+        if "players" in at
+        else None,  # the seat that a wrong number of players is shown at
         "known": [n for n in known if n not in filled.names] if len(taken) < max(game.seats) else (),
         "options": [option_view(o, filled.chosen(o), at.get(f"options.{o.key}")) for o in game.options],
         "first": filled.first if game.has_first_player else None,

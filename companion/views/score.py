@@ -141,10 +141,11 @@ class ScoreView:
         return MAX_ADJUSTMENTS - len(self.adjustments)
 
     @property
-    def has_problems(self) -> bool:
-        """Return whether any shown cell has a problem."""
-        cells = (cell for row in self.rows for cell in (*row.table, *row.cells))
-        return any(value.problems for cell in cells for value in cell.values)
+    def wrong(self) -> tuple[tuple[CellView, ValueView], ...]:
+        """Return the cells with a problem, each with its value in one column."""
+        rows = [row for row in self.rows if self.line in ("", row.name)]
+        cells = (cell for row in rows for cell in (*row.table, *row.cells) if cell.kind != "own")
+        return tuple((cell, value) for cell in cells for value in cell.values if value.problems)
 
 
 @dataclass(frozen=True)
