@@ -11,6 +11,8 @@ T = TypeVar("T")
 
 def to_plain(value: Any) -> Any:
     """Return the value as JSON. Dataclasses and named tuples become objects, tuples become lists, sets become sorted lists."""
+    if value is None or isinstance(value, int | str):  # most values
+        return value
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
         return {f.name: to_plain(getattr(value, f.name)) for f in dataclasses.fields(value)}
     if isinstance(value, tuple) and hasattr(value, "_asdict"):

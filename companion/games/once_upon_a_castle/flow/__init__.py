@@ -43,10 +43,11 @@ def prefill(state: State, seating: Seating) -> Mapping[CellPlace, Json]:
     floors are still unknown.
     """
     known: dict[CellPlace, Json] = {}
+    cells = SHEET.asked(seating.players[0], seating)  # the same for every castle
     for castle in castles_of(Table(state, seating)) if state.touched else ():
         drawn = to_plain(castle.scored_castle)
         drawn |= {"cards": drawn["guest_points"], "resident_points": castle.resident_points}
-        known |= {(castle.name, key): drawn[key] for key in SHEET.asked(castle.name, seating) if drawn[key] is not None}
+        known |= {(castle.name, key): drawn[key] for key in cells if drawn[key] is not None}
     return known
 
 
