@@ -63,7 +63,8 @@
     opened.tabIndex = -1;
     opened.focus({ preventScroll: true });
     const low = document.querySelector(".bt-ways > .thumb")?.getBoundingClientRect().top ?? innerHeight;
-    if (opened.getBoundingClientRect().bottom > low) opened.scrollIntoView();
+    const hidden = opened.getBoundingClientRect().bottom - low;
+    if (hidden > 0 && !document.querySelector(".bt-doing > .notice.gold")) scrollBy({ top: hidden, behavior: "instant" });
   }
 
   // Clear the typed text after a tap on a room, a cell or another control of the page. Text typed since then stays.
@@ -87,9 +88,9 @@
     if (!castle || ctx.sourceElement?.id === "live" || ctx.sourceElement?.id === "bt-q") return;
     const narrowed = document.querySelector("#bt-pick:has(.bt-strip-of, .bt-keys)");
     if (narrowed) narrowed.scrollIntoView();
-    else scrollTo(0, 0); // at the top, the castle, its controls and the main button are all visible
-    if (isGet || /^type=(place|move)-/.test(body?.get("do"))) centre(castle);
-    focusOpened();
+    else scrollTo({ top: 0, behavior: "instant" }); // at the top, the castle, its controls and the main button are all visible
+    if (isGet || /^type=(place-|move-|set-throne)/.test(body?.get("do"))) centre(castle);
+    queueMicrotask(focusOpened); // after the script that keeps the focus
   });
   addEventListener("pageshow", () => centre(document.querySelector(".bt-castle")));
 })();
