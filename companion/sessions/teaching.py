@@ -48,6 +48,11 @@ class Teaching:
         for was, name in known_as.items():
             self._storage.write(sql, (club, was, name))
 
+    def people_who_finished(self, club: str, game: str) -> frozenset[str]:
+        """Return the names of people who finished a session of the game that records include."""
+        sql = "select name from people where club = ? and id in (select person from tallies where game = ?)"
+        return frozenset(name for (name,) in self._storage.rows(sql, (club, game)))
+
     def people_knowing(self, club: str, game: str) -> frozenset[str]:
         """Return the names of people who understood a lesson of the game, or finished a session of it that records include."""
         knowing = "select person from tallies where game = :game union select person from lessons where game = :game"

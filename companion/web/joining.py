@@ -11,11 +11,11 @@ from companion.sessions.session import Session
 from companion.web.forget import is_ours
 from companion.web.frame import TABS, Frame
 from companion.web.lan_address import is_only_here
-from companion.web.phone_owner import PhoneOwner, current_owner, possible_owners, store_owner, stored_owner
+from companion.web.phone_owner import PhoneOwner, current_owner, owner_of, possible_owners, store_owner, stored_owner
 from companion.web.rendering import NO_STORE, redirect_to, render
 from companion.web.security import BROWSER_COOKIE
 from companion.web.services import connections, lan_address, sessions
-from companion.web.session_tabs import current_page, open_session, page_request
+from companion.web.session_tabs import JOINED, current_page, is_intro_for, open_session, page_request
 
 pages = Blueprint("joining", __name__)
 
@@ -83,10 +83,16 @@ def owner_view(session: Session, one: PhoneOwner) -> OwnerView:
 
 @pages.post("/p/<code>/seat")
 def sit(code: str) -> Response:
-    """Store the chosen owner of the phone, then redirect to the tab in the form, or to the session's current page."""
-    seen, tab = open_session(code), request.form.get("tab", "")
-    response = redirect_to(f"/p/{code}/{tab if tab in TABS else current_page(seen)}")
-    store_owner(response, seen.session, request.form.get("who", ""))
+    """Store the chosen owner of the phone, then redirect to the tab in the form, or to the session's current page.
+
+    A phone that joins is shown first what the game is about.
+    """
+    seen, tab, who = open_session(code), request.form.get("tab", ""), request.form.get("who", "")
+    owner = owner_of(seen.session, who)
+    is_new = stored_owner(seen.session) is None and is_intro_for(seen, owner)
+    page = tab if tab in TABS else f"intro?{JOINED}=1" if is_new else current_page(seen, owner)
+    response = redirect_to(f"/p/{code}/{page}")
+    store_owner(response, seen.session, who)
     return response
 
 

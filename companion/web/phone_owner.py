@@ -57,6 +57,11 @@ def stored_owner(session: Session) -> PhoneOwner | None:
     return _meant(session, value) if value else None
 
 
+def owner_of(session: Session, value: str) -> PhoneOwner:
+    """Return the owner for a value of the form that asks for the owner. An unknown value is everybody."""
+    return _meant(session, value) or PhoneOwner()
+
+
 def current_owner(session: Session) -> PhoneOwner:
     """Return the owner of the phone, or everybody if none was chosen."""
     found = stored_owner(session) or PhoneOwner()

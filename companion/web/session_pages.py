@@ -36,6 +36,7 @@ from companion.web.phone_owner import browser, owner_name, stored_owner
 from companion.web.rendering import htmx, redirect_to, render, words
 from companion.web.services import fragments, lan_address, sessions
 from companion.web.session_tabs import (
+    JOINED,
     current_page,
     is_intro_due,
     latest_event_number,
@@ -302,7 +303,8 @@ def intro(code: str) -> Response:
     said, title = words(key), f"lesson-{INTRO}-title"
     lesson = {"title": said.say(title if said.has(title) else "teach-intro"), "told": said.say(f"lesson-{INTRO}")}
     frame = Frame(seen, "setup", page_request(seen))
-    return uncached(render("intro.html", key, frame=frame, due=is_intro_due(seen), **lesson))
+    due, on = is_intro_due(seen) or JOINED in request.args, "setup" if not seen.session.has_moves else "turn"
+    return uncached(render("intro.html", key, frame=frame, due=due, on=on, **lesson))
 
 
 @pages.post("/p/<code>/understood")
@@ -313,7 +315,7 @@ def understood(code: str) -> Response:
         abort(404)
     sessions().teaching.store_understood(session.registered.club, session.game.key, readers(session), lesson)
     if lesson == INTRO:
-        return redirect_to(f"/p/{code}/setup")
+        return redirect_to(f"/p/{code}/{'turn' if session.has_moves else 'setup'}")
     return _tab_answer(code, NO_FORM_ERRORS, 200)
 
 

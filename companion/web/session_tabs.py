@@ -26,6 +26,8 @@ from companion.web.sse import Visitor
 from companion.web.visitor import reader
 
 LOG_PAGE_ENTRIES = 30
+JOINED = "joined"
+"""Query parameter of the introduction on a phone that has just joined."""
 RETRY_AFTER_SECONDS = 30
 """Seconds after which a refused phone should try to open its SSE connection again."""
 """Query parameters about the phone's owner. They are set by the server and ignored in an address."""
@@ -52,12 +54,12 @@ def page_request(seen: OpenedSession) -> PageRequest:
     return PageRequest(request.form, request.args.to_dict(), owner, request.method == "POST", bool(htmx))
 
 
-def readers(session: Session) -> frozenset[str]:
+def readers(session: Session, owner: PhoneOwner | None = None) -> frozenset[str]:
     """Return the names of the players who read this phone.
 
-    They are its owners, or for a shared phone all players without a connected phone.
+    They are its owners, or for a shared phone all players without a connected phone. `owner` is needed if it is being chosen.
     """
-    if seats := current_owner(session).seats:
+    if seats := (owner or current_owner(session)).seats:
         return frozenset(session.seating.players[seat] for seat in seats)
     return frozenset(session.seating.players) - {name for name in connections().present(session.code) if name}
 
@@ -84,15 +86,28 @@ def event_stream(session: Session, known: int | None, visitor: Visitor, *, aloud
     return Response(stream, mimetype="text/event-stream", headers={**NO_STORE, "X-Accel-Buffering": "no"})
 
 
-def is_intro_due(seen: OpenedSession) -> bool:
+def is_intro_due(seen: OpenedSession, owner: PhoneOwner | None = None) -> bool:
     """Return True if lessons are on, no move was made yet, and a reader of this phone does not know the game's introduction."""
     session = seen.session
     is_begun = bool(session.content.last_flow) or session.is_closed
     if is_begun or not session.registered.teaches or not words(session.game.key).has(f"lesson-{INTRO}"):
         return False
-    here = readers(session)
+    here = readers(session, owner)
     known = sessions().teaching.understood(session.registered.club, session.game.key, here)
     return any((name, INTRO) not in known for name in here)
+
+
+def is_intro_for(seen: OpenedSession, owner: PhoneOwner) -> bool:
+    """Return True if lessons are on and a joining phone has a reader who has never finished a session of the game.
+
+    The phone that created the session stores for all players that they understood the introduction. So that is not asked.
+    """
+    session = seen.session
+    if session.is_closed or not session.registered.teaches or not words(session.game.key).has(f"lesson-{INTRO}"):
+        return False
+    players = session.seating.players
+    here = {players[seat] for seat in owner.seats} or {*players}
+    return bool(here - sessions().teaching.people_who_finished(session.registered.club, session.game.key))
 
 
 def lesson_due(seen: OpenedSession) -> Lesson | None:
@@ -109,7 +124,7 @@ def lesson_due(seen: OpenedSession) -> Lesson | None:
     return first_due_lesson(flow.due_lessons(session.screen_state, session.seating), players, here, known)
 
 
-def current_page(seen: OpenedSession) -> str:
+def current_page(seen: OpenedSession, owner: PhoneOwner | None = None) -> str:
     """Return the name of the current page: introduction, setup, Turn page, or result of a closed session.
 
     Setup ends when a move is made or every setup step is ticked.
@@ -117,7 +132,7 @@ def current_page(seen: OpenedSession) -> str:
     session = seen.session
     if session.is_closed:
         return "result"
-    if is_intro_due(seen):
+    if is_intro_due(seen, owner):
         return "intro"
     begun = session.content.last_flow > 0 or len(session.content.ticks) == len(session.game.setup(session.seating))
     return "turn" if begun else "setup"

@@ -212,7 +212,7 @@ def test_phone_with_focused_field_is_offered_the_way(phone: Callable[..., Phone]
 def test_phone_with_typed_number_is_offered_the_reveal(phone: Callable[..., Phone]) -> None:
     hers = phone("en", expects=[422])  # the number is too late
     table = over(hers)
-    hers.open(f"/p/{table['code']}/score")
+    hers.open(f"/p/{table['code']}/score?view=form")
     field = hers.page.locator("#cells input:not([type=hidden])").first
     field.fill("5")
     hers.told(table["code"], {"type": "close", "sure": True})

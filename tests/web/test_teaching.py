@@ -177,3 +177,21 @@ def test_lesson_understood_is_deleted_when_player_is_forgotten(sessions: Session
     assert sessions.teaching.understood("home", GAME, ["Anna", "Boris"]) == {("Boris", "tiles")}
     sessions.deleter.forget_club("home")
     assert sessions.teaching.understood("home", GAME, ["Boris"]) == set()
+
+
+def test_joining_phone_sees_introduction_unless_its_owner_has_finished_game(app: Flask, client: FlaskClient) -> None:
+    base = begin(client, teach="1").removesuffix("/intro")
+    understand(client, base, "intro")  # on the phone that goes round, for everybody
+    boris = app.test_client()
+    joined = boris.post(f"{base}/seat", data={"who": "Boris"}).headers["Location"]
+    assert joined.startswith(f"{base}/intro")
+    page = boris.get(joined).text
+    assert "Build a castle." in page
+    assert "On to the setup" in page
+    assert understand(boris, base, "intro").headers["Location"] == f"{base}/setup"
+    assert boris.post(f"{base}/seat", data={"who": "*"}).headers["Location"] == f"{base}/setup", "it has joined before"
+    api = ApiClient(client)
+    ended = api.begin("Anna", "Boris", game=GAME)
+    assert ended.do("close", sure=True)
+    late, anna = app.test_client(), begin(client, "Anna", "Clara", teach="1").rpartition("/")[0]
+    assert "/intro" not in late.post(f"{anna}/seat", data={"who": "Anna"}).headers["Location"]

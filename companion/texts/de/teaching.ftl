@@ -5,5 +5,6 @@ teach-switch-text = Jede Regel kommt, wenn sie zum ersten Mal zählt, für alle 
 teach-understood = Verstanden
 teach-what = Was bewirkt das? { $what }
 teach-intro = Worum geht es?
+teach-intro-turn = Weiter zum Spiel
 teach-intro-done = Weiter zum Aufbau
 teach-why = Warum nicht?

@@ -5,5 +5,6 @@ teach-switch-text = Each rule is explained when it first matters, once to each o
 teach-understood = Understood
 teach-what = What does this do? { $what }
 teach-intro = What is it about?
+teach-intro-turn = On to the table
 teach-intro-done = On to the setup
 teach-why = Why not?

@@ -5,5 +5,6 @@ teach-switch-text = О каждом правиле рассказываем, к�
 teach-understood = Понятно
 teach-what = Что это даёт? { $what }
 teach-intro = О чём эта игра?
+teach-intro-turn = К игре
 teach-intro-done = К подготовке
 teach-why = Почему нельзя?
