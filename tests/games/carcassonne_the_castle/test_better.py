@@ -54,3 +54,19 @@ HOUSES = [feature("house", 3, 1, doubled_by="Black"), feature("path", 4, 1), fea
 def test_advice_after_game_names_deciding_feature(scored, final, said):
     found = GAME.scoring.better(GAME.scoring.parse(game(*scored, final=final)))
     assert [language("en", GAME.key).tell(words) for words in found] == ([said] if said else [])
+
+
+@pytest.mark.parametrize(
+    ("scored", "courts", "words"),
+    [
+        ([], [court(5, 1)], "Ein Hof mit 5 Märkten, 15 Punkte für Black: Das hat entschieden. Hätte er White gehört"),
+        (
+            [feature("house", 3, 1, start_spaces=2)],
+            [],
+            "Ein Haus mit (3 Karten + 2 Startfeldern), 5 Punkte für Black: Das hat entschieden. Hätte es",
+        ),
+    ],
+)
+def test_advice_after_game_in_german_has_right_cases(scored, courts, words):
+    (found,) = GAME.scoring.better(GAME.scoring.parse(game(*scored, final={"courts": courts})))
+    assert language("de", GAME.key).tell(found).startswith(words)

@@ -21,8 +21,8 @@ LATE = [
 ]
 """Commands of a session in which Bob's path wrongly counted before the active player's feature."""
 END = [("count-squares", {"left": 1}), ("end-turn", {})]
-FORMS = {"place-square", "count-empty"}
-"""Commands without a button: one is sent only by programs, one by a form."""
+FORMS = {"place-square", "count-empty", "count-squares"}
+"""Commands without a button: one is sent only by programs, the others by forms."""
 
 
 def said(html):
@@ -102,6 +102,19 @@ class TestPad:
         t = CarcassonneTable().score("tower", 4, "Ann").tap("open-feature", place=0)
         assert say("pad-was", what="4 tiles × 2") in Shown(app, t).text
 
+    def test_pad_asks_for_fountain_before_numbers(self, app):
+        t = CarcassonneTable().draft(kind="path")
+        sent = [told for told, _ in Shown(app, t).buttons]
+        well, size = (next(i for i, told in enumerate(sent) if field in told) for field in ("well", "count"))
+        assert well < size
+        assert Shown(app, t.draft(kind="tower")).on("draft-feature", well=True) is None
+
+    def test_pad_title_of_first_court_differs_from_later_ones(self, app):
+        t = CarcassonneTable().to_the_end().settle("keep").draft(use="courts")
+        first, later = say("pad-title-courts", before=0), say("pad-title-courts", before=1)
+        assert f"<h2>{first}</h2>" in Shown(app, t).html
+        assert f"<h2>{later}</h2>" in Shown(app, t.tap("score-court", markets=1, tied=True).draft(use="courts")).html
+
 
 class TestCorners:
     def test_corner_known_is_asked_in_card_and_unknown_in_fold(self, app):
@@ -141,6 +154,12 @@ class TestTurn:
         assert Shown(app, t).on("end-turn", again=True) == "Done, and Ann goes again uses up wall tile 1"
         assert say("tiles-used") in Shown(app, t.end(again=True)).text
         assert Shown(app, CarcassonneTable().tap("count-squares", left=1)).seals == [say("end-last")]
+
+    def test_discard_button_says_that_other_player_is_asked(self, app):
+        assert (
+            Shown(app, CarcassonneTable().end()).on("discard-square")
+            == f"{say('more-discard')} {say('more-discard-asked', player='Ann')}"
+        )
 
     def test_wall_tile_reminders_appear_once_usable(self, app):
         t = CarcassonneTable().take("Ann", 2, 1).take("Bob", 3)
@@ -200,6 +219,16 @@ class TestManualCorrections:
         assert answer.headers["Location"] == f"{base}/turn{BY_HAND}"
         assert say("remind-markers", first="Ann", one=0, second="Bob", other=7) in said(client.get(f"{base}/turn").text)
         assert say("why-by-hand", signed="+107") in client.get(f"{base}/score?line=adjustment").text
+
+    def test_squares_left_are_corrected_as_one_number(self, app):
+        client, base = begun(app)
+        sent = {"type": "count-squares", "tab": "turn", "seq": "0"}
+        answer = client.post(f"{base}/do{BY_HAND}", data={**sent, "tap": "1", "left": "61"})
+        assert answer.status_code == 422
+        assert re.search(r'id="squares-left" name="left" value="61"[^>]*aria-invalid="true"', answer.text)
+        answer = client.post(f"{base}/do{BY_HAND}", data={**sent, "tap": "2", "left": "19"})
+        assert answer.headers["Location"] == f"{base}/turn{BY_HAND}"
+        assert 'name="left" value="19"' in client.get(f"{base}/turn{BY_HAND}").text
 
 
 class TestFinal:

@@ -65,17 +65,16 @@ class DiscardSquare(PlaceSquare):
 
 
 class CountSquares(Tap):
-    """The move that corrects the number of squares left. If squares are found during the final scoring, play continues."""
+    """The move that corrects the number of squares left. If squares are found during the final scoring, play continues.
+
+    Players enter the number in a form, so there are no buttons.
+    """
 
     type = "count-squares"
     facts = ("squares-counted",)
     takes = Record({"left": SQUARES_LEFT_SHAPE})
     ordered = False
     by_hand = True
-
-    def offers(self, table: Table[State]) -> Iterator[Offer]:
-        if not table.state.final or "keep" not in table.state.settled:
-            yield from (Offer(self.type, {"left": n}) for n in adjacent_numbers(table.state.left, SQUARES_LEFT_SHAPE))
 
     def happens(self, table: Table[State], args: Args) -> Fact:
         return Fact("squares-counted", {"left": args["left"]})

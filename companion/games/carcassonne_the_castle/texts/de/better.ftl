@@ -5,13 +5,31 @@ better-feature = { $kind ->
     [house] Ein Haus
    *[court] Ein Hof
   } mit { $kind ->
-    [court] { why-markets }
-   *[other] { why-size }
+    [court] { $markets ->
+      [one] { $markets } Markt
+     *[other] { $markets } Märkten
+    }
+   *[other] { $starts ->
+      [0] { why-squares }
+     *[other] ({ why-squares } + { $starts ->
+        [one] { $starts } Startfeld
+       *[other] { $starts } Startfeldern
+      })
+    }
   }, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   } für { $winner }
-better-decided = { better-feature }: Das hat entschieden. Hätte es { $loser } gehört, hätte { $loser } { $other } zu { $own } gewonnen.
-better-drawn = { better-feature }: Das hat entschieden. Hätte es { $loser } gehört, wäre es bei { $own } unentschieden ausgegangen.
-better-undecided = Kein Gebiet allein hat entschieden. Am nächsten kam: { better-feature }. Auch wenn es { $loser } gehört hätte, hätte { $winner } { $own } zu { $other } gewonnen.
+better-decided = { better-feature }: Das hat entschieden. Hätte { $kind ->
+    [house] es
+   *[other] er
+  } { $loser } gehört, hätte { $loser } { $other } zu { $own } gewonnen.
+better-drawn = { better-feature }: Das hat entschieden. Hätte { $kind ->
+    [house] es
+   *[other] er
+  } { $loser } gehört, wäre es bei { $own } unentschieden ausgegangen.
+better-undecided = Kein Gebiet allein hat entschieden. Am nächsten kam: { better-feature }. Auch wenn { $kind ->
+    [house] es
+   *[other] er
+  } { $loser } gehört hätte, hätte { $winner } { $own } zu { $other } gewonnen.
 better-draw = Es war unentschieden: Ein einziger Punkt mehr hätte entschieden.

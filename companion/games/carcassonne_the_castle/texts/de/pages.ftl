@@ -35,7 +35,10 @@ end-again-note = verbraucht Mauerplättchen 1
 
 # The scoring pad
 pad-title-score = Fertig: { $kind }
-pad-title-courts = Noch ein Hof
+pad-title-courts = { $before ->
+    [0] Ein Hof
+   *[other] Noch ein Hof
+  }
 pad-title-unfinished = Unfertig: { $kind }
 pad-correct = Wird berichtigt: { $kind }
 pad-was = Bisher: { $what }
@@ -104,7 +107,9 @@ entry-remove = Streichen: { $what }
 # Tiles left and turns
 more-title = Karten und Züge
 more-left = Karten übrig
+more-left-set = Zahl der übrigen Karten setzen
 more-discard = Die Karte passt nirgends
+more-discard-asked = auch { $player } sieht keine Stelle
 more-give = Eigentlich ist { $player } am Zug
 more-back = Sind doch noch Karten da, geht das Spiel weiter.
 

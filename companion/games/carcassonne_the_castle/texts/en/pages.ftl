@@ -35,7 +35,10 @@ end-again-note = uses up wall tile 1
 
 # The scoring pad
 pad-title-score = Finished: { $kind }
-pad-title-courts = One more court
+pad-title-courts = { $before ->
+    [0] A court
+   *[other] One more court
+  }
 pad-title-unfinished = Unfinished: { $kind }
 pad-correct = Correcting: { $kind }
 pad-was = So far: { $what }
@@ -104,7 +107,9 @@ entry-remove = Take out: { $what }
 # Tiles left and turns
 more-title = Tiles and turns
 more-left = Tiles left
+more-left-set = Set the number of tiles left
 more-discard = The tile fits nowhere
+more-discard-asked = and { $player } sees no place for it
 more-give = It is { $player }’s turn, in fact
 more-back = If there are tiles left after all, the game goes on.
 

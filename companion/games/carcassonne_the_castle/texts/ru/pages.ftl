@@ -36,7 +36,10 @@ end-again-note = по жетону 1
 
 # The scoring pad
 pad-title-score = Завершено: { $kind }
-pad-title-courts = Ещё один двор
+pad-title-courts = { $before ->
+    [0] Двор
+   *[other] Ещё один двор
+  }
 pad-title-unfinished = Не завершено: { $kind }
 pad-correct = Исправляем: { $kind }
 pad-was = Было: { $what }
@@ -106,7 +109,9 @@ entry-remove = Вычеркнуть: { $what }
 # Tiles left and turns
 more-title = Квадраты и ходы
 more-left = Осталось квадратов
+more-left-set = Исправить число оставшихся квадратов
 more-discard = Квадрат некуда выложить
+more-discard-asked = и { $player } тоже не видит места
 more-give = На самом деле ходит { $player }
 more-back = Если квадраты ещё нашлись, игра продолжится.
 
