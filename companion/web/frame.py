@@ -150,6 +150,13 @@ class Frame:
         return self._view.title if self._goes_on else Words(f"tab-{self.tab}")
 
     @property
+    def page_title(self) -> str:
+        """Return the title of the page: the game with its tab, or with the page within the Turn tab and its open part."""
+        said, part = words(self.game), getattr(self._view, "part_title", None)
+        titles = [self.title, part] if self.query and self._goes_on else [Words(f"tab-{self.tab}")]
+        return " · ".join((self.name, *(said.tell(title) for title in titles if title)))
+
+    @property
     def note(self) -> Words | None:
         return self._view.note if self._goes_on else Words("game-name")
 

@@ -34,12 +34,15 @@
   function setColour(row, colour) {
     const radio = coloursIn(row)[colour];
     radio.checked = true;
-    row.querySelector("summary use").setAttribute("href", shieldIn(radio.closest("label")));
+    const summary = row.querySelector("summary");
+    summary.querySelector("use").setAttribute("href", shieldIn(radio.closest("label")));
+    summary.ariaLabel = `${row.querySelector("legend").textContent}: ${radio.ariaLabel}`;
+    return summary.ariaLabel;
   }
   // Two players never have the same colour: they swap.
   function chooseColour(row, colour) {
     const other = seats().find((one) => one !== row && shownColourIn(one) === colour);
-    if (other) setColour(other, shownColourIn(row));
+    if (other) statusLine.tell(setColour(other, shownColourIn(row)));
     setColour(row, colour);
   }
   seats().forEach((row) => setName(row, nameIn(row).value)); // names may have been typed before this script ran

@@ -27,6 +27,7 @@ const statusLine = (() => {
     const target = document.getElementById(ctx.target?.id) ?? ctx.target;
     const root = isPartial ? new DOMParser().parseFromString(ctx.text, "text/html").body : target;
     if (!root) return;
+    if (root.dataset.title) document.title = root.dataset.title;
     const isTap = ctx.request?.method === "POST";
     // The opened page had no sentence. A page within it still has the same event, which happened before.
     const isSame = root.id === "screen" && root.dataset.seq === openedSeq && !isTap && !known.has(root.id);

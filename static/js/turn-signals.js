@@ -35,7 +35,9 @@
     speechSynthesis.cancel();
     speechSynthesis.speak(words);
   };
-  const SIGNALS = { vibrate: () => navigator.vibrate([120, 80, 120]), sound: ring };
+  // A phone says what the status line says: what was done, that it is its owner's turn, and what is next.
+  const sayStatus = () => say(document.getElementById("status").textContent);
+  const SIGNALS = { vibrate: () => navigator.vibrate([120, 80, 120]), sound: ring, aloud: sayStatus };
 
   for (const box of document.querySelectorAll("input[data-tell]")) {
     const kind = box.dataset.tell;
@@ -44,14 +46,16 @@
     box.checked = wanted(kind);
     box.addEventListener("change", () => {
       setWanted(kind, box.checked);
-      if (box.checked) SIGNALS[kind]?.(); // a sample, which also makes the browser allow it later
+      if (!box.checked) return;
+      if (kind === "aloud") say(box.closest("label").innerText.trim());
+      else SIGNALS[kind](); // a sample, which also makes the browser allow it later
     });
   }
 
   const screen = () => document.getElementById("screen");
-  // Return what the board shows: its title, preceded by the current players if the title does not name them.
+  // Return what is next, or the title of the board after the end, preceded by the current players if it does not name them.
   const spokenText = () => {
-    const title = screen()?.querySelector("h1")?.textContent.trim() ?? "";
+    const title = screen()?.dataset.next || (screen()?.querySelector("h1")?.textContent.trim() ?? "");
     const names = [...document.querySelectorAll(".blocks [aria-current] .name")].map((name) => name.textContent.trim());
     return [...names.filter((name) => !title.includes(name)), title].join(". ");
   };

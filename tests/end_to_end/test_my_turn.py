@@ -41,9 +41,11 @@ def test_phone_alerts_owner_and_tablet_announces_every_turn(phone: Callable[...,
     his.page.wait_for_url("**/setup")
     his.open(f"{address}turn")
     his.follow(his.say("mine-change", who=names[1]), his.say("mine-title"))
-    for kind in ("vibrate", "sound"):
+    for kind in ("vibrate", "sound", "aloud"):
         his.page.get_by_text(his.say(f"mine-{kind}")).click()
-    assert told(his)[:2] == ["vibrates", "rings"], "it is known at once how it will be"
+    samples = told(his)
+    assert samples[:2] == ["vibrates", "rings"], "it is known at once how it will be"
+    assert samples[-1] == f"{lang}: {his.say('mine-aloud')}"
     his.looks_right("mine, with what was asked for", large_letters=True)
     his.follow(his.say("back-play"), his.say("turn-of", player=names[0]))
     hers.open(f"{address}join")
@@ -52,14 +54,18 @@ def test_phone_alerts_owner_and_tablet_announces_every_turn(phone: Callable[...,
     tablet.open(watch)
     tablet.page.get_by_text(tablet.say("mine-aloud")).click()
     told(his)
+    assert told(tablet) == [f"{lang}: {tablet.say('mine-aloud')}"], "a sample makes the browser allow speech later"
     for one in (hers, his, tablet):
         stays(one)
     hers.tap(hers.say("turn-take", player=names[0]))
     follows(his, hers.seq)
     follows(tablet, hers.seq)
-    assert set(told(his)) == {"vibrates", "rings"}
+    *others, spoken = told(his)
+    assert set(others) == {"vibrates", "rings"}
+    assert spoken.startswith(f"{lang}: {hers.say('log-tiles-taken', player=names[0])}.")
+    assert his.say("status-mine") in spoken
     assert told(hers) == [], "everybody's phone tells nobody"
-    said = f"{lang}: {hers.say('turn-of', player=names[1])}"
+    said = f"{lang}: {hers.say('status-next', player=names[1], step=hers.say('phase-choose'))}."
     assert told(tablet) == [said]
     his.tap(his.say("turn-take", player=names[1]))
     follows(tablet, his.seq)

@@ -24,6 +24,7 @@ from companion.games.between_two_castles.rules.score import MARKED, attendant_po
 from companion.games.between_two_castles.screen.address import (
     ATTENDANT_PANEL,
     CARD_PANEL,
+    CASTLE_PANELS,
     ROWS_PANEL,
     THRONE_PANEL,
     Params,
@@ -85,6 +86,11 @@ class CastleScreen(Screen):
     @property
     def title(self) -> Words:
         return self.label(self.site)
+
+    @property
+    def part_title(self) -> Words | None:
+        """Return the name of the open panel, for the title of the page. None if no panel is open."""
+        return Words(f"panel-{self.query.panel}") if self.query.panel in CASTLE_PANELS else None
 
     @property
     def note(self) -> Words:
