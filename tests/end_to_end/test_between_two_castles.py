@@ -311,6 +311,20 @@ def test_focus_goes_to_what_opened_and_escape_closes_it(phone: Callable[..., Bui
     assert escape("castle=1") == hers.say("pick-room")
 
 
+@pytest.mark.parametrize(("width", "height"), [(320, 256), (568, 320)])
+def test_low_screen_shows_what_tap_on_cell_opened(phone: Callable[..., Builders], width: int, height: int) -> None:
+    """A phone with 390 px has 320 by 256 px at about 300 % zoom, and lies 568 px wide if it is small."""
+    hers = phone("de", kind=Builders, viewport={"width": width, "height": height})
+    base = hers.begun(("bunk-room", 2, 0))
+    hers.open(f"{base}/turn?castle=1")
+    hers.free(3, 0)
+    heading = hers.page.get_by_role("heading", name=hers.say("pick-cell")).bounding_box()
+    field = hers.page.locator("#bt-q").bounding_box()
+    assert heading
+    assert field
+    assert 0 <= heading["y"] < field["y"] + field["height"] <= height
+
+
 def test_reading_castle_tells_built_room_and_next_place(phone: Callable[..., Builders]) -> None:
     hers = phone("en", kind=Builders)
     base = hers.begun()

@@ -62,9 +62,11 @@
     if (left === null || !opened || openPart() === left) return;
     opened.tabIndex = -1;
     opened.focus({ preventScroll: true });
-    const low = document.querySelector(".bt-ways > .thumb")?.getBoundingClientRect().top ?? innerHeight;
-    const hidden = opened.getBoundingClientRect().bottom - low;
-    if (hidden > 0 && !document.querySelector(".bt-doing > .notice.gold")) scrollBy({ top: hidden, behavior: "instant" });
+    const bar = document.querySelector(".bt-ways > .thumb")?.getBoundingClientRect().top ?? innerHeight;
+    const hidden = opened.getBoundingClientRect().bottom - Math.min(bar, innerHeight);
+    if (hidden <= 0 || document.querySelector(".bt-doing > .notice.gold")) return;
+    if (matchMedia("(max-height: 30em)").matches) opened.closest("section").scrollIntoView({ behavior: "instant" });
+    else scrollBy({ top: hidden, behavior: "instant" });
   }
 
   // Clear the typed text after a tap on a room, a cell or another control of the page. Text typed since then stays.
