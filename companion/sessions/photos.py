@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from companion.rules.errors import Problem, RefusedError
 from companion.storage import Storage
 
-MAX_SESSION_PHOTOS = 8
-MAX_PHOTO_BYTES = 300_000
+MAX_SESSION_PHOTOS = 16
+"""Maximum number of photos of a session: seven castles, the table, and some of the people."""
+MAX_PHOTO_BYTES = 500_000
 """Maximum bytes of one photo."""
 
 

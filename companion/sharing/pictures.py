@@ -8,7 +8,8 @@ from companion.rules.errors import Problem, RefusedError
 from companion.sessions.photos import MAX_PHOTO_BYTES
 
 PICTURE_FORMATS = ("JPEG", "PNG", "WEBP")
-MAX_SIDES_PIXELS = (1600, 1280, 960, 640, 480)
+MAX_SIDES_PIXELS = (2048, 1600, 1280, 960, 640, 480)
+"""Longest sides to try. In a photo of 2,048 pixels, the rooms of a castle of tiles can be read."""
 JPEG_QUALITIES = (84, 74, 62)
 MAX_PIXELS = 60_000_000
 

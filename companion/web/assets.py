@@ -70,6 +70,7 @@ BUNDLES: dict[str, Sequence[str]] = {
     "front.js": tuple(f"js/{part}.js" for part in FRONT_SCRIPT),
     "club-pages.css": ("css/club-pages.css",),
     "club-pages.js": ("js/club-pages.js",),
+    "photo.js": ("js/photo.js",),
     "reveal.css": ("css/reveal.css",),
     "reveal.js": ("js/reveal.js",),
     "app.js": ("vendor/htmx.min.js", *(f"js/{part}.js" for part in SCRIPT)),

@@ -27,7 +27,7 @@ CHECKPOINT_RETRY_SECONDS = 60.0
 """Seconds between retries of a checkpoint that another program blocked."""
 IMPORT_SECONDS = 120.0
 """Seconds allowed for reading an imported file, or for scoring a changed session again."""
-PUBLIC_IMPORT_SECONDS = 10.0
+PUBLIC_IMPORT_SECONDS = 30.0
 """Seconds for reading an imported file on a public server. The largest allowed file takes about half."""
 MAX_REQUEST_BYTES = 256 * 1024
 """Largest request body in bytes, unless the route allows more."""
@@ -35,14 +35,14 @@ MAX_FORM_FIELDS = 2_000
 """Largest number of fields in a form."""
 MAX_SEATS = 7
 """Largest number of seats read from a form."""
-MAX_HOME_IMPORT_MIB, MAX_PUBLIC_IMPORT_MIB = 64, 4
+MAX_HOME_IMPORT_MIB, MAX_PUBLIC_IMPORT_MIB = 112, 20
 """Largest imported file in MiB, on a home server and on a public server."""
 MAX_PHOTO_MIB = 16
 """Largest uploaded photo in MiB, before it is shrunk."""
-MAX_HOME_PHOTOS_MIB, MAX_PUBLIC_PHOTOS_MIB = 32, 2
+MAX_HOME_PHOTOS_MIB, MAX_PUBLIC_PHOTOS_MIB = 64, 5
 """Largest size of all photos of a club in MiB, on a home server and on a public server.
 
-An export with all photos can still be imported.
+Photos of seven castles fit, and an export with all photos can still be imported.
 """
 MAX_CONNECTIONS_PER_ADDRESS, MAX_CONNECTIONS_PER_SESSION = 50, 50
 """Largest number of SSE connections per address and per session on a public server. Phones over the limit poll every 3 s."""

@@ -12,6 +12,7 @@ from tests.support.manual_results import write
 from tests.support.phone import GAME, SCREEN, Phone
 from tests.support.pictures import walked_in
 from tests.support.random_sessions import ended, opened
+from tests.web.test_photos import taken
 from tools.bench.hands import Hands
 
 pytestmark = pytest.mark.browser
@@ -180,3 +181,20 @@ def test_replay_moves_round_by_round(phone: Callable[..., Phone], lang: str) -> 
     hers.page.keyboard.press("Shift+ArrowLeft")
     hers.page.locator(f'#reel[data-step="{steps[-2]}"]').wait_for()
     hers.looks_right("a round", large_letters=True)
+
+
+def test_large_photo_is_made_small_and_upright_before_it_is_sent(phone: Callable[..., Phone]) -> None:
+    hers = phone("en")
+    hers.open(PAGES["history"])
+    session = str(hers.page.locator("a[href$='/result']").first.get_attribute("href")).removesuffix("/result")
+    hers.open(f"{session}/photos")
+    raw = taken(4000, 3000, grain=16)
+    hers.page.locator("input[type=file]").set_input_files({"name": "IMG_1.jpg", "mimeType": "image/jpeg", "buffer": raw})
+    with hers.page.expect_request(lambda request: request.method == "POST") as sent:
+        hers.button(hers.say("photo-add")).click()
+    length = int(sent.value.all_headers()["content-length"])
+    assert length < len(raw) / 2
+    picture = hers.page.locator("ul.photos img").last
+    picture.wait_for()
+    sides = picture.evaluate("image => image.decode().then(() => [image.naturalWidth, image.naturalHeight])")
+    assert (max(sides), sides[0] < sides[1]) == (2048, True)

@@ -29,9 +29,9 @@ from tests.web.test_notebook import fewest, tell
 KEY = min(all_games())
 
 
-def taken(width: int, height: int, kind: str = "JPEG") -> bytes:
-    """Return a photo with much detail, rotated, and with the place where it was taken."""
-    noise = Image.effect_noise((width // 4, height // 4), 90).resize((width, height)).convert("RGB")
+def taken(width: int, height: int, kind: str = "JPEG", grain: int = 4) -> bytes:
+    """Return a photo with details of `grain` pixels, rotated, and with the place where it was taken."""
+    noise = Image.effect_noise((width // grain, height // grain), 90).resize((width, height)).convert("RGB")
     exif = Image.Exif()
     exif[0x0112], exif[0x010F] = 6, "Secret Camera"
     out = io.BytesIO()
@@ -224,6 +224,20 @@ def test_photo_beyond_session_or_public_limit_is_refused(
     second = tell(hers, KEY, *fewest(KEY))
     monkeypatch.setattr(session_details, "MAX_PUBLIC_PHOTOS_MIB", 0)
     assert post(hers, second, raw).status_code == 422
+
+
+def test_photos_of_seven_castles_fit_in_public_and_their_export_is_imported(
+    apps: Any, guests: tuple[FlaskClient, FlaskClient]
+) -> None:
+    hers, _ = guests
+    code = tell(hers, KEY, *fewest(KEY))
+    for _ in range(7):
+        assert post(hers, code, taken(2600, 1950)).status_code == 303
+    whole = hers.get("/export/plays.json").get_data()
+    assert len(whole) > 3_500_000
+    other = apps(public=True, limited=False).test_client()
+    other.get("/")
+    assert "added=1" in bring(other, whole).headers["Location"]
 
 
 def test_photo_and_result_picture_do_not_wait_for_import_or_pdf(client: FlaskClient) -> None:
