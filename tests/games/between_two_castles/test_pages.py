@@ -233,6 +233,22 @@ def test_castles_are_read_one_after_other_until_pad_or_rooms_are_entered(p):
     assert p.say("read-castle", castle=p.say("castle-2")) in p.open(castle=1).said
 
 
+def test_winner_is_offered_on_every_castle_page_after_last_castle_is_entered(p):
+    p.open().tap("begin").follow(panel="by-hand").tap("go-to", round=2, turn=4, step="build").open().tap("done", step="build")
+    assert p.say("winner-show") not in p.said
+    for number, points in enumerate(("4", "7", "12")):
+        p.client.post(f"{p.base}/cells", data={"tap": uuid.uuid4().hex, f"c{number}.food": points}, headers=p.headers)
+    for castle in (1, 2, 3):
+        assert p.say("winner-show") in p.open(castle=castle).said
+    assert p.say("winner-show") in p.open().said
+
+
+def test_missing_values_are_asked_for_only_after_castles_are_read(p):
+    p.open().tap("begin").follow(panel="by-hand").tap("go-to", round=2, turn=4, step="build").open().tap("done", step="build")
+    for query in ({}, {"castle": 1}, {"castle": 1, "panel": "rows"}):
+        assert 'id="ending"' not in p.open(**query).text
+
+
 def test_result_shows_both_castles_of_each_player_and_drawn_castles(p):
     p.build("fountain", 2, 0)
     assert {column for column, _ in p.session.scored.missing} == {"Castle 2", "Castle 3"}
