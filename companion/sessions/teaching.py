@@ -1,7 +1,7 @@
 """Lessons that people have understood. A lesson is shown until every reader whom it concerns has understood it."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from companion.rules.game import Lesson
 from companion.storage import Storage
@@ -63,12 +63,18 @@ class Teaching:
 def first_due_lesson(
     lessons: Iterable[Lesson], players: tuple[str, ...], readers: frozenset[str], understood: UnderstoodLessons
 ) -> Lesson | None:
-    """Return the first lesson that concerns a player in `readers` who has not understood it, or None.
+    """Return the first lesson of `new_lessons`, or None."""
+    return next(new_lessons(lessons, players, readers, understood), None)
+
+
+def new_lessons(
+    lessons: Iterable[Lesson], players: tuple[str, ...], readers: frozenset[str], understood: UnderstoodLessons
+) -> Iterator[Lesson]:
+    """Yield the lessons that concern a player in `readers` who has not understood them.
 
     A lesson without seats concerns all players.
     """
     for lesson in lessons:
         concerned = {players[seat] for seat in lesson.seats} if lesson.seats else {*players}
         if any((name, lesson.key) not in understood for name in concerned & readers):
-            return lesson
-    return None
+            yield lesson

@@ -42,6 +42,7 @@ from companion.web.fragment_cache import FragmentCache
 from companion.web.lan_address import LanAddress
 from companion.web.rendering import prepare
 from companion.web.settings import Settings
+from companion.web.shown_lessons import ShownLessons
 from companion.web.sse import Connections
 from companion.web.visitor import read_reader, remember
 
@@ -82,7 +83,7 @@ def build(settings: Settings) -> Flask:
     lines = Connections(limits.MAX_CONNECTIONS_PER_SESSION, limits.MAX_CONNECTIONS_PER_ADDRESS) if is_shared else Connections()
     sessions.store.on_change(lambda changed: lines.notify(changed.code, changed.seq))
     app.extensions |= {"settings": settings, "storage": storage, "plays": sessions, "lines": lines}
-    app.extensions |= {"fragments": FragmentCache(), "reach": LanAddress()}
+    app.extensions |= {"fragments": FragmentCache(), "lessons": ShownLessons(), "reach": LanAddress()}
     HTMX(app)
     pack(app)
     prepare(app, assets.all_assets())

@@ -134,6 +134,8 @@ class Frame:
         self.colours = seen.session.registered.colours
         self.lesson: Lesson | None = None
         """Lesson about the current step that a reader of this page does not know yet. None if there is no such lesson."""
+        self.is_new: Callable[[str], bool] = lambda _key: False
+        """Whether a reader of this page does not know the lesson of a key. Always False without lessons."""
         self.is_past = False
         """True for a step of a replay. Its page offers no actions."""
         self._on_turn = tab == "turn"
@@ -247,8 +249,7 @@ class Frame:
 
         Empty on other tabs. When it changes, a tap may be meant for the previous state.
         """
-        phase = self._session.phase
-        return f"{phase.round} {phase.key} {phase.seat}" if self._goes_on else ""
+        return turn_key(self._session) if self._goes_on else ""
 
     @property
     def tap_guard(self) -> int:
@@ -489,6 +490,12 @@ class Frame:
     def tabs(self, t: Callable[[str], str]) -> list[tuple[str, str, str, str]]:
         """Return the tabs for the bar at the bottom: key, address, label and icon."""
         return [(tab, f"{self.base}/{tab}", t(f"tab-{tab}"), tab) for tab in TABS]
+
+
+def turn_key(session: Session) -> str:
+    """Return round, phase and acting player as one text."""
+    phase = session.phase
+    return f"{phase.round} {phase.key} {phase.seat}"
 
 
 def labels(session: Session, owner: PhoneOwner) -> dict[str, str]:

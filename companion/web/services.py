@@ -6,6 +6,7 @@ from companion.sessions.service import Sessions
 from companion.web.fragment_cache import FragmentCache
 from companion.web.lan_address import LanAddress
 from companion.web.settings import Settings
+from companion.web.shown_lessons import ShownLessons
 from companion.web.sse import Connections
 
 
@@ -22,6 +23,11 @@ def connections() -> Connections:
 
 def fragments() -> FragmentCache:
     found: FragmentCache = current_app.extensions["fragments"]
+    return found
+
+
+def shown_lessons() -> ShownLessons:
+    found: ShownLessons = current_app.extensions["lessons"]
     return found
 
 

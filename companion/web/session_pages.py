@@ -47,6 +47,7 @@ from companion.web.session_tabs import (
     page_request,
     readers,
     show_tab,
+    store_read_lessons,
     thinking_times,
     uncached,
 )
@@ -225,8 +226,12 @@ def do(code: str) -> Response:
     """Apply the command in the value of the tapped button. The other fields of the form are fields of the command, too."""
     form = request.form
     told = dict(parse_qsl(form.get("do", ""), keep_blank_values=True))
-    told |= {k: v for k, v in form.items() if k not in {"do", "tab", "seq", "tap"}}
-    return _apply_command(code, lambda session: read_command(session, told, form), FormErrors)
+    told |= {k: v for k, v in form.items() if k not in {"do", "tab", "seq", "tap", "lesson"}}
+
+    def is_done(before: Session, after: Session) -> None:
+        store_read_lessons(before, after, form.getlist("lesson"), told.get("type", ""))
+
+    return _apply_command(code, lambda session: read_command(session, told, form), FormErrors, is_done)
 
 
 @pages.post("/p/<code>/fact")
@@ -337,7 +342,10 @@ def with_author(session: Session, request: Request) -> Request:
 
 
 def _apply_command(
-    code: str, command: Callable[[Session], Request], tried: Callable[[tuple[Problem, ...]], FormErrors]
+    code: str,
+    command: Callable[[Session], Request],
+    tried: Callable[[tuple[Problem, ...]], FormErrors],
+    is_done: Callable[[Session, Session], None] = lambda _before, _after: None,
 ) -> Response:
     session = sessions().store.get_cached(code)
     try:
@@ -350,6 +358,7 @@ def _apply_command(
         return _tab_answer(code, FormErrors(confirmations=doubt.problems), 422)
     except RefusedError as refused:
         return _tab_answer(code, tried(refused.problems), 422)
+    is_done(session, done.session)
     return _tab_answer(code, NO_FORM_ERRORS, 200, done.session)
 
 

@@ -1,6 +1,7 @@
 """Finding a session by its address, rendering its tabs, and opening its SSE connection."""
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -8,7 +9,7 @@ from flask import Response, request
 
 from companion.rules.game import Lesson
 from companion.sessions.session import Session
-from companion.sessions.teaching import INTRO, first_due_lesson
+from companion.sessions.teaching import INTRO, UnderstoodLessons, new_lessons
 from companion.views import clock as clocks
 from companion.views import log as logs
 from companion.views import score as scores
@@ -16,12 +17,12 @@ from companion.views import setup as setups
 from companion.views.clock import ClockView
 from companion.web import errors
 from companion.web.forms import number
-from companion.web.frame import NO_FORM_ERRORS, FormErrors, Frame, OpenedSession, PageRequest, labels
+from companion.web.frame import NO_FORM_ERRORS, FormErrors, Frame, OpenedSession, PageRequest, labels, turn_key
 from companion.web.limits import client_key
 from companion.web.phone_owner import PhoneOwner, current_owner, owner_name
 from companion.web.rendering import NO_STORE, htmx, render, words
 from companion.web.security import BROWSER_COOKIE
-from companion.web.services import connections, fragments, sessions
+from companion.web.services import connections, fragments, sessions, shown_lessons
 from companion.web.sse import Visitor
 from companion.web.visitor import reader
 
@@ -110,18 +111,57 @@ def is_intro_for(seen: OpenedSession, owner: PhoneOwner) -> bool:
     return bool(here - sessions().teaching.people_who_finished(session.registered.club, session.game.key))
 
 
-def lesson_due(seen: OpenedSession) -> Lesson | None:
-    """Return the lesson that a reader of this phone should see now.
+@dataclass(frozen=True)
+class Lessons:
+    """What a phone teaches now. Without lessons nothing is taught."""
 
-    None if readers know it, lessons are off, or the phone only watches.
+    shown: Lesson | None = None
+    readers: frozenset[str] = frozenset()
+    known: UnderstoodLessons = frozenset()
+
+    def is_new(self, key: str) -> bool:
+        """Return whether a reader does not know the lesson of this key."""
+        return any((name, key) not in self.known for name in self.readers)
+
+
+NO_LESSONS = Lessons()
+
+
+def teaches(session: Session) -> bool:
+    """Return whether an open session shows lessons during the game."""
+    return session.game.flow.lessons is not None and session.registered.teaches and not session.is_closed
+
+
+def lessons_due(seen: OpenedSession) -> Lessons:
+    """Return the lesson that a reader of this phone should see now, and what its readers know.
+
+    A phone that only watches, and a session without lessons, have none.
     """
     session = seen.session
-    flow = session.game.flow
-    if flow.lessons is None or not session.registered.teaches or session.is_closed or seen.watching:
-        return None
+    if not teaches(session) or seen.watching:
+        return NO_LESSONS
     players, here = session.seating.players, readers(session)
     known = sessions().teaching.understood(session.registered.club, session.game.key, here)
-    return first_due_lesson(flow.due_lessons(session.screen_state, session.seating), players, here, known)
+    due = session.game.flow.due_lessons(session.screen_state, session.seating)
+    new = tuple(new_lessons(due, players, here, known))
+    return Lessons(shown_lessons().choose((session.code, here), turn_key(session), new), here, known)
+
+
+def store_read_lessons(before: Session, after: Session, shown: Iterable[str], done: str) -> None:
+    """Store that the readers of this phone know a lesson once its moment is over, because they tapped on.
+
+    `shown` are the keys of the lessons on the page of the tap. A lesson's moment is over if it no longer applies, or if another
+    step or player follows. `done` is the type of the accepted command. It stands for the lesson of the same name.
+    """
+    if not teaches(before):
+        return
+    said, lasts = words(before.game.key), turn_key(before) == turn_key(after)
+    due = {lesson.key for lesson in after.game.flow.due_lessons(after.screen_state, after.seating)} if lasts else set()
+    here = readers(before)
+    known = sessions().teaching.understood(before.registered.club, before.game.key, here)
+    for key in {*shown, done} - due:
+        if said.has(f"lesson-{key}") and any((name, key) not in known for name in here):
+            sessions().teaching.store_understood(before.registered.club, before.game.key, here, key)
 
 
 def current_page(seen: OpenedSession, owner: PhoneOwner | None = None) -> str:
@@ -143,10 +183,10 @@ def show_tab(seen: OpenedSession, tab: str, tried: FormErrors = NO_FORM_ERRORS) 
 
     A part without form errors is cached, because several phones load it.
     """
-    lesson, sent = lesson_due(seen) if tab == "turn" else None, page_request(seen)
-    draw = partial(_drawn, seen, tab, sent, tried, lesson)
+    lessons, sent = lessons_due(seen) if tab == "turn" else NO_LESSONS, page_request(seen)
+    draw = partial(_drawn, seen, tab, sent, tried, lessons)
     is_shared = sent.is_htmx and tried is NO_FORM_ERRORS
-    return uncached(fragments().get_or_render(_about(seen, tab, sent, lesson), draw) if is_shared else draw())
+    return uncached(fragments().get_or_render(_about(seen, tab, sent, lessons), draw) if is_shared else draw())
 
 
 def uncached(page: str) -> Response:
@@ -154,19 +194,20 @@ def uncached(page: str) -> Response:
     return Response(page, headers={**NO_STORE, "Vary": "HX-Request"})
 
 
-def _about(seen: OpenedSession, tab: str, sent: PageRequest, lesson: Lesson | None) -> Hashable:
+def _about(seen: OpenedSession, tab: str, sent: PageRequest, lessons: Lessons) -> Hashable:
     """Return the cache key of a tab's changing part.
 
     It contains the session object, which is new after every event and after forgetting.
     """
     asked = (*sent.parameters.items(), sent.query, sent.column(seen.session))
-    return seen.session, seen.base, tab, reader().lang, sent.owner, lesson.key if lesson else "", asked
+    taught = lessons.shown.key if lessons.shown else "", lessons.readers, lessons.known
+    return seen.session, seen.base, tab, reader().lang, sent.owner, taught, asked
 
 
-def _drawn(seen: OpenedSession, tab: str, sent: PageRequest, tried: FormErrors, lesson: Lesson | None) -> str:
+def _drawn(seen: OpenedSession, tab: str, sent: PageRequest, tried: FormErrors, lessons: Lessons) -> str:
     view = VIEWS[tab](seen, sent, tried)
     frame = Frame(seen, tab, sent, tried, view)
-    frame.lesson = lesson
+    frame.lesson, frame.is_new = lessons.shown, lessons.is_new
     template = frame.fragment if sent.is_htmx else "session/page.html"
     if tab == "score" and _is_cell_changed(sent):
         template = "session/_score_live.html"

@@ -1,7 +1,7 @@
 // Scrolling after a tap: scroll the next step, or the focus of a keyboard, into view.
 (() => {
   const main = () => document.getElementById("main");
-  const currentStep = () => main()?.querySelector(".lesson, .now-card, .step.now");
+  const currentStep = () => main()?.querySelector(".now-card, .step.now");
   const stepTitle = () => currentStep()?.querySelector("h2")?.textContent;
   const focusable = (within) =>
     [...within.querySelectorAll("a[href], button:enabled, input:not([type=hidden]), select, summary")].filter((e) => e.checkVisibility());
@@ -31,6 +31,17 @@
     if (near) scrollBy({ top: now.get(near).top - before.get(near).top, behavior: "instant" });
   }
 
+  // Scroll so that a new step is in view between the told line and the main button, from its top if it is too long.
+  // A [data-picture] is not scrolled to its end.
+  function showStep() {
+    const { top, bottom } = currentStep().getBoundingClientRect();
+    const high = (told()?.offsetHeight ?? 0) + 8;
+    const edge = main().querySelector(".thumb") ?? document.querySelector(".tabs");
+    const below = bottom + 8 - edge.getBoundingClientRect().top;
+    if (top < (told()?.getBoundingClientRect().bottom ?? 0)) scrollBy(0, top - high);
+    else if (below > 0 && !currentStep().matches("[data-picture]")) scrollBy(0, Math.min(below, top - high));
+  }
+
   document.addEventListener("htmx:before:swap", ({ detail: { ctx } }) => {
     const isOwnTap = ctx.sourceElement?.id !== "live";
     left = main() && {
@@ -45,17 +56,17 @@
     const isNew = stepTitle() !== left.title;
     if (moment() === left.moment && !main().querySelector("[data-scrolls]")) keepInPlace(left.places);
     if (!left.isOwnTap) return;
-    const top = currentStep()?.getBoundingClientRect().top;
-    const covered = told()?.getBoundingClientRect().bottom ?? 0;
     if (isKeyboard && main().contains(document.activeElement)) document.activeElement.scrollIntoView({ block: "nearest" });
-    else if (isNew && (top < covered || top > innerHeight / 2)) scrollBy(0, top - (told()?.offsetHeight ?? 0) - 16);
+    else if (isNew && currentStep()) showStep();
     left = null;
   });
   document.addEventListener("keydown", () => (isKeyboard = true), true);
   document.addEventListener("pointerdown", (event) => ([isKeyboard, finger] = [false, event]), true);
 
+  if (document.getElementById("turn") && currentStep()) showStep();
+
   // Opened folds stay open when the page is updated, because the server does not know about them.
   htmx.registerExtension("kept-open", {
-    htmx_before_morph_attr: (_element, { attrName, newValue }) => attrName !== "open" || newValue !== null,
+    htmx_before_morph_attr: (element, { attrName, newValue }) => attrName !== "open" || (newValue !== null && !element.matches(".lesson")),
   });
 })();

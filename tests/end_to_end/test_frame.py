@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from companion.games import all_games
+from companion.texts import LANGUAGES, language
 from tests.end_to_end import walk
 from tests.support.phone import GAME, Phone
 
@@ -14,9 +16,11 @@ pytestmark = pytest.mark.browser
 STEPS = 25
 NAMES = {"de": ("Anna", "Boris", "Käthe", "Clara"), "ru": ("Анна", "Борис", "Вера", "Клара")}
 SIZES = ((360, 780), (360, 640))
+SMALL, LARGE = ({"width": width, "height": height} for width, height in ((360, 640), (390, 844)))
 TURNS = [*(("de", size) for size in SIZES), ("ru", SIZES[-1])]
 """Languages and sizes of the walks. German has the longest words, then Russian."""
 MEASURE = """() => {
+  const MANY = 8; // more buttons of one group may go on below the fold
   const seen = (e) => e?.checkVisibility();
   const one = (within, what) => [...(within?.querySelectorAll(what) ?? [])].find(seen);
   const bar = document.querySelector(".tabs")?.getBoundingClientRect().top ?? innerHeight;
@@ -33,6 +37,10 @@ MEASURE = """() => {
     return top < -1 || bottom > bar + 1 ? [`${what} "${e.innerText.trim().slice(0, 40)}" at ${place}`] : [];
   };
   if (!next) return ["nothing to tap"];
+  const group = one(card, ".cas-hand, .cas-choices, .cb-row, .cc-kinds, .cc-sizes, .choices");
+  const ways = [...(group?.querySelectorAll("button.choice:enabled") ?? [])].filter(seen);
+  const lesson = one(document, ".lesson[open]");
+  const high = document.querySelector(".told")?.getBoundingClientRect().bottom ?? 0;
   const low = thumb?.getBoundingClientRect().top ?? bar;
   const isNew = window.headed !== head?.innerText; // whoever has read it goes on below
   window.headed = head?.innerText;
@@ -42,6 +50,10 @@ MEASURE = """() => {
     ...out("heading", isNew && head),
     ...out("line for the hands", one(document, ".reminder")),
     ...(isCovered(head) ? ["the bar covers the heading"] : []),
+    ...out("lesson", isNew && lesson),
+    ...(isNew && !thumb?.contains(lesson) && isCovered(lesson) ? ["the bar covers the lesson"] : []),
+    ...(isNew && head?.getBoundingClientRect().top < high - 1 ? ["the told line covers the heading"] : []),
+    ...(ways.length <= MANY && isCovered(ways.at(-1)) ? [`the bar covers "${ways.at(-1).innerText}"`] : []),
     ...(isCovered(one(card, "button.choice:enabled")) ? ["the bar covers the first way"] : []),
   ];
 }"""
@@ -81,6 +93,52 @@ def test_next_action_is_visible_at_every_step(
     code = hers.session(key, NAMES[lang][:players], options=options)
     assert [*broken(hers, code, Random(f"{lang} {size} {players}"))] == []
     hers.refused.clear()  # questions that the walk was asked
+
+
+class Newcomers(Phone):
+    """A phone with lessons, which notes each lesson that it shows."""
+
+    lessons: list[str]
+
+    def learn(self) -> None:
+        """Note the lesson on the page. No lesson comes back once another one was shown."""
+        shown = self.page.locator(".lesson [name=lesson]")
+        if shown.count() and (key := shown.input_value()) != (self.lessons or [""])[-1]:
+            assert key not in self.lessons, f"{key} is told twice"
+            self.lessons.append(key)
+
+
+FIRST_STEPS = 14
+TAUGHT = [key for key in all_games() if language("en", key).has("lesson-intro")]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", TAUGHT)
+def test_next_action_is_visible_with_lessons(phone: Callable[..., Newcomers], key: str, lang: str) -> None:
+    found = []
+    for size in SMALL, LARGE:
+        hers = phone(lang, kind=Newcomers, viewport=size)
+        hers.lessons = []
+        names = [
+            f"{name} {lang}" if size is SMALL else f"{lang} {name}"
+            for name in ("Nora", "Otto", "Pia")[: min(3, max(all_games()[key].seats))]
+        ]
+        hers.open(f"/p/{hers.session(key, names, teach=True)}/turn")
+        chance = Random(f"{key} {lang}")
+        for step in range(FIRST_STEPS):
+            hers.page.wait_for_load_state()
+            hers.learn()
+            found += [f"{size['width']}, step {step}, {hers.title()}: {out}" for out in hers.page.evaluate(MEASURE)]
+            if found or not (values := walk.offered(hers)):
+                break
+            walk.press(hers, walk.by_kind(values, chance))
+            if "/turn" not in hers.page.url:
+                break
+            if hers.page.locator(".notice.asked").count():
+                hers.open(hers.page.url)
+        hers.refused.clear()  # questions that the walk was asked
+        assert len(hers.lessons) > 2 or found
+    assert found == []
 
 
 def test_final_scoring_refuses_wrong_number_in_sight_and_continues(phone: Callable[..., Phone]) -> None:

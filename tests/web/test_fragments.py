@@ -235,7 +235,7 @@ def test_fragment_keeps_its_lesson_when_confirmed_during_rendering(
     monkeypatch.setattr(background, "SLICE_SECONDS", 0)
     monkeypatch.setattr(background, "pause", understood)
     pages = [client.get(f"/p/{table.code}/turn", headers=HTMX).text for _ in range(2)]
-    assert ['id="lesson"' in page for page in pages] == [True, False]
+    assert ['class="lesson' in page for page in pages] == [True, False]
 
 
 def test_log_when_long_lets_other_requests_run(table: ApiTable, turns: list[float], monkeypatch: pytest.MonkeyPatch) -> None:

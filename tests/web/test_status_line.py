@@ -140,7 +140,7 @@ def test_lesson_is_told_with_its_players(client: FlaskClient, sessions: Sessions
     taps = Taps(client, sessions, "castle-builder")
     sessions.store.teach(taps.session.code, on=True)
     page = client.get(f"{taps.base}/turn", headers=taps.headers).text
-    form = re.search(r'<form class="lesson" id="lesson" data-status="New: [^"]+\."', page)
+    form = re.search(r'<details class="lesson below" id="lesson-[a-z-]+" open\s+data-status="New: [^"]+\."', page)
     assert form
     lesson = re.findall(r'name="lesson" value="([\w-]+)"', page)[0]
     assert taps.sent("understood", lesson=lesson) == "Anna: Take 2 tiles or place 1."

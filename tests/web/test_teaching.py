@@ -79,7 +79,7 @@ def test_lesson_after_intro_is_shown_once_per_player(client: FlaskClient) -> Non
     assert understand(client, base, "begin").status_code == 303  # without a script
     answer = understand(client, base, "tiles", headers=HTMX)
     assert answer.status_code == 200
-    assert 'id="lesson"' not in answer.text
+    assert 'class="lesson' not in answer.text
     assert lesson_on(client, base) is None
     # never again for the same people, in no play of it
     again = begin(client, "Boris", "Anna", teach="1")

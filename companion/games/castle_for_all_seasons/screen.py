@@ -7,7 +7,7 @@ from types import ModuleType
 from typing import ClassVar
 
 from companion.games.castle_for_all_seasons.flow import form, play
-from companion.games.castle_for_all_seasons.flow.lessons import EVENT_LESSONS
+from companion.games.castle_for_all_seasons.flow.lessons import EVENT_LESSONS, HELPER_LESSONS
 from companion.games.castle_for_all_seasons.flow.moves import MOVES, by_hand, cards, winter
 from companion.games.castle_for_all_seasons.flow.play import Act, State
 from companion.games.castle_for_all_seasons.rules import assist, box
@@ -83,6 +83,7 @@ class TurnScreen(Table[State]):
     box: ClassVar[ModuleType] = box
     play: ClassVar[ModuleType] = play
     winter: ClassVar[ModuleType] = winter
+    HELPER_LESSONS: ClassVar[frozenset[str]] = HELPER_LESSONS
 
     @property
     def ask(self) -> str:

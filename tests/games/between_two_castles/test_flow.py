@@ -205,9 +205,11 @@ class TestLessons:
         assert self.told(t) == {"setup": ()}
         t.do("begin")
         t.row("terrace", "vineyard", castle=2)
+        assert self.told(t) == {"choose": ()}, "castles are explained while rooms are built"
+        t.do("go-to", round=1, turn=1, step="build")
         found = self.told(t)
-        assert {key: found.get(key) for key in ("choose", "outdoor", "place-room")} == {
-            "choose": (),
+        assert {key: found.get(key) for key in ("build", "outdoor", "place-room")} == {
+            "build": (),
             "outdoor": (1, 2),
             "place-room": (1, 2),
         }
@@ -220,4 +222,5 @@ class TestLessons:
         assert {"ludwig", "choose"} <= self.told(t).keys()
         t.do("go-to", round=2, turn=4)
         assert {"to-the-right", "last-tile"} <= self.told(t).keys()
+        t.do("go-to", round=2, turn=4, step="build")
         assert self.told(t)["set-throne"] == (0,), "the last of Ludwig's castles: he learns nothing"

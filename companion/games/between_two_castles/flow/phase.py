@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 
 from companion.games.between_two_castles.flow.castle_names import castle_label
-from companion.games.between_two_castles.flow.state import CHOOSE, OVER, ROUNDS, SETUP, TURNS_PER_ROUND, Site, State
+from companion.games.between_two_castles.flow.state import BUILD, CHOOSE, OVER, ROUNDS, SETUP, TURNS_PER_ROUND, Site, State
 from companion.games.between_two_castles.rules.bonuses import FIFTH
 from companion.games.between_two_castles.rules.circle import (
     LUDWIG,
@@ -103,7 +103,7 @@ MOVES_WITHOUT_LESSON = frozenset({"begin", "done", "set-token", "set-castle-name
 def lessons(state: State, seating: Seating) -> Iterator[Lesson]:
     """Yield the lessons of the current step for all players, then the lessons of each castle for its builders."""
     yield from _step_lessons(state, seating)
-    if state.step in {SETUP, OVER}:
+    if state.step != BUILD:
         return
     for site in state.sites:
         seats = tuple(one.seat for one in builders_of(seating, site.place) if one.seat is not None)

@@ -154,6 +154,7 @@ def lessons(state: State, seating: Seating) -> Iterator[Lesson]:
         yield Lesson(draft.kind)
         if draft.count is not None:
             yield Lesson("score-feature")
+        return
     for seat in SEATS:
         if state.houses[seat] is not None:
             yield Lesson("first-house", (seat,))

@@ -16,6 +16,8 @@ EVENT_LESSONS: Mapping[str, str] = {
 
 Events that demand the same kind of payment share a lesson. The broken wall has its own, because its payment is compulsory.
 """
+HELPER_LESSONS = frozenset({"place", "call-back", *(f"building-{building}" for building in box.BUILDINGS)})
+"""Keys of the lessons that the page shows where a helper may move in. The others take the place of the character's text."""
 UNTAUGHT = frozenset({"act", "say-snow", "draw-event", "choose", "settle-event", "pick", "lay", "send", "unplace", "done"})
 """Phases and moves without a lesson of their own. The lesson of the character, the phase or the event explains them."""
 

@@ -23,7 +23,7 @@ def lessons(state: State, seating: Seating) -> Iterable[Lesson]:
         yield from _dice_lessons(table)
     else:
         yield Lesson("redeem", args={"player": seating.players[seat]})
-    yield from _castle_lessons(castles, str(seating.options["variant"]))
+    yield from _castle_lessons(castles)
     if is_architects(seating):
         yield from _guest_lessons(castles)
 
@@ -39,14 +39,10 @@ def _dice_lessons(table: Table[State]) -> Iterator[Lesson]:
         yield Lesson("end-turn")
 
 
-def _castle_lessons(castles: tuple[PlayersCastle, ...], variant: str) -> Iterator[Lesson]:
-    if any(castle.drawn.floors for castle in castles):
-        yield Lesson("draw-floor", args={"variant": variant})
-    for part in ("tower", "wall"):
-        if any(castle.parts(part) for castle in castles):
-            yield Lesson(f"draw-{part}")
-    if with_walls := tuple(castle.seat for castle in castles if castle.flag_room):
-        yield Lesson("draw-flag", with_walls)
+def _castle_lessons(castles: tuple[PlayersCastle, ...]) -> Iterator[Lesson]:
+    """Yield the lessons about castles. The dialogs in which floors, towers and flags are drawn explain these."""
+    if any(castle.parts("wall") for castle in castles):
+        yield Lesson("draw-wall")
     state = castles[0].table.state
     for castle in castles:
         if state.sun is None and len(castle.drawn.towers) == TOWERS - 1:
