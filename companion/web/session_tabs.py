@@ -113,7 +113,7 @@ def is_intro_for(seen: OpenedSession, owner: PhoneOwner) -> bool:
 
 @dataclass(frozen=True)
 class Lessons:
-    """What a phone teaches now. Without lessons nothing is taught."""
+    """The lesson on a phone, and the lessons that its readers know. Empty if nothing is taught."""
 
     shown: Lesson | None = None
     readers: frozenset[str] = frozenset()
