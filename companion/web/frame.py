@@ -135,7 +135,7 @@ class Frame:
         self.lesson: Lesson | None = None
         """Lesson about the current step that a reader of this page does not know yet. None if there is no such lesson."""
         self.is_new: Callable[[str], bool] = lambda _key: False
-        """Whether a reader of this page does not know the lesson of a key. Always False without lessons."""
+        """Return whether a reader of this page does not know the lesson of a key. Always False without lessons."""
         self.is_past = False
         """True for a step of a replay. Its page offers no actions."""
         self._on_turn = tab == "turn"
