@@ -30,7 +30,7 @@ RECENT_PLACE_SESSIONS = 50
 _SESSION_FIELDS = (
     "plays.id, code, watch_code, short_code, plays.club, seating, tinctures, begun, closed_at,"
     " plays.played_at, played_on, corrected_on, iif(is_dated, coalesce(hour, ''), null), teaches, began,"
-    " plays.place, note, minutes, plays.games, plays.is_outside,"
+    " plays.place, note, minutes, plays.games, plays.is_outside, counts_only,"
     f" ({NAMES_OF_SESSION.format(play='plays.id')})"
 )
 _SELECT_SESSIONS = f"select {_SESSION_FIELDS} from plays"  # noqa: S608  built from constants
@@ -288,6 +288,11 @@ class Registry:
         self._storage.write("update plays set teaches = ? where id = ?", (int(on), registered.id))
         return replace(registered, teaches=on)
 
+    def count_only(self, registered: RegistryEntry) -> RegistryEntry:
+        """Store that the table only counts at the end, and return the changed session. The caller holds a transaction."""
+        self._storage.write("update plays set counts_only = 1 where id = ?", (registered.id,))
+        return replace(registered, counts_only=True)
+
     def set_seats(self, registered: RegistryEntry, seats: Seats) -> RegistryEntry:
         """Store new seats of a session, and return the changed session. The first seats and their copy facts are kept.
 
@@ -422,7 +427,9 @@ def standing_rows(registered: RegistryEntry, result: Result, played_at: str) -> 
 @refuse_damaged_text
 def _registered(row: Row) -> RegistryEntry:
     number, code, watch_code, short_code, club, seating, colours, begun, closed_at, *told = row
-    played_at, played_on, corrected_on, hour, teaches, began, place, note, minutes, games, is_outside, people = told
+    played_at, played_on, corrected_on, hour, teaches, began, place, note, minutes, games, is_outside, counts_only, people = (
+        told
+    )
     names = names_by_number(people)
     corrected = date.fromisoformat(corrected_on) if corrected_on else None
     return RegistryEntry(
@@ -441,6 +448,7 @@ def _registered(row: Row) -> RegistryEntry:
         SessionNotes(place, restore_names(note, names), minutes),
         ResultWeight(games, bool(is_outside)),
         names,
+        bool(counts_only),
     )
 
 

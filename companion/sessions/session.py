@@ -74,6 +74,8 @@ class RegistryEntry:
     """Number of games that the result stands for, and whether records include it."""
     names: tuple[str, ...] = ()
     """Names of everybody who has or had a seat. The index is the number that stands for the name in stored events."""
+    counts_only: bool = False
+    """True if the table chose to use the app only for the final scoring."""
 
     @property
     def is_being_corrected(self) -> bool:
@@ -251,6 +253,11 @@ class Session:
     @property
     def can_redo(self) -> bool:
         return not self.is_closed and bool(self.state.undos.redoable)
+
+    @property
+    def is_only_counted(self) -> bool:
+        """Return whether the table uses the app only for the final scoring, until somebody makes a move."""
+        return self.registered.counts_only and not self.has_moves
 
     def cell(self, column: str, key: str) -> Cell | None:
         """Return the cell of the score sheet, or None if this session has no such cell."""

@@ -154,6 +154,14 @@ class SessionStore:
                 held.accept(held.session.state, self.register.teach(held.registered, on=on), held.session.earlier)
             return held.session
 
+    def count_only(self, code: str) -> Session:
+        """Store that the table uses the app only for the final scoring, and return the session."""
+        held = self.find(code)
+        with self.lock_and_notify(held):
+            with self.storage.transaction():
+                held.accept(held.session.state, self.register.count_only(held.registered))
+            return held.session
+
     def set_archived(self, code: str, *, away: bool) -> None:
         """Archive the session if `away` is true, otherwise restore it from the archive. Its log does not change."""
         registered = self.find(code).registered  # may read a long log, so keep it out of the transaction

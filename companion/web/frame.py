@@ -1,7 +1,7 @@
 """The frame of every tab of a session: header, players, refusals, links to the other tabs."""
 
 import secrets
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -20,6 +20,7 @@ from companion.sessions.session import Session
 from companion.texts import Language, MissingWordsError
 from companion.views import ending as endings
 from companion.views.corrections import Correction, find_corrections
+from companion.views.count import CountView
 from companion.views.ending import EndingView
 from companion.views.log import label_columns, label_keys
 from companion.views.offers import OfferGroup, offer_groups
@@ -31,6 +32,8 @@ from companion.web.services import sessions
 from companion.web.status_line import describe_event, describe_next, describe_points, join_sentences
 
 TABS = ("setup", "turn", "score", "log")
+COUNT = "count"
+"""Name of the page of the final count. It takes the place of the Turn tab if the table only counts at the end."""
 MAX_MISSED_ENTRIES = 3
 REVEAL = "#reveal"
 """Part of the address of a result that plays the reveal. A script removes it, so that a reload shows the result."""
@@ -186,6 +189,14 @@ class Frame:
     def _label_problems(self, problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
         return tuple(replace(problem, args=label_keys(problem.args, self.labels)) for problem in problems)
 
+    @property
+    def columns(self) -> tuple[str, ...]:
+        return self._session.columns
+
+    def labelled(self, columns: Iterable[str]) -> list[str]:
+        """Return the display names of some columns."""
+        return [self.label(column) for column in columns]
+
     @cached_property
     def owners(self) -> tuple[tuple[int, ...], ...]:
         """Return the colours of the players who own each column."""
@@ -245,10 +256,13 @@ class Frame:
 
     @property
     def turn_key(self) -> str:
-        """Return round, phase and acting player of an open session's Turn tab as one text.
+        """Return round, phase and acting player of an open session's Turn tab, or the question of the final count, as one text.
 
         Empty on other tabs. When it changes, a tap may be meant for the previous state.
         """
+        if isinstance(self._view, CountView):
+            asked = self._view.question
+            return f"{COUNT} {asked.key} {len(asked.places)}" if asked else COUNT
         return turn_key(self._session) if self._goes_on else ""
 
     @property
@@ -465,13 +479,13 @@ class Frame:
 
     @property
     def was(self) -> str:
-        """Return the cell values of the score form as a query string.
+        """Return the cell values of the score form or of a question of the final count as a query string.
 
         A form sent without a script changes only cells that differ from it. Empty for requests by htmx and on other tabs.
         """
-        if self._sent.is_htmx or not isinstance(self._view, ScoreView):
+        if self._sent.is_htmx or not isinstance(self._view, ScoreView | CountView):
             return ""
-        line = self._view.line
+        line = self._view.line if isinstance(self._view, ScoreView) else ""
         rows = [row for row in self._view.rows if line in ("", row.name)]
         cells = (cell for row in rows for cell in (*row.table, *row.cells) if cell.kind != "own")
         return urlencode({v.name: v.value or ("0" if cell.kind == "toggle" else "") for cell in cells for v in cell.values})
@@ -489,7 +503,14 @@ class Frame:
 
     def tabs(self, t: Callable[[str], str]) -> list[tuple[str, str, str, str]]:
         """Return the tabs for the bar at the bottom: key, address, label and icon."""
-        return [(tab, f"{self.base}/{tab}", t(f"tab-{tab}"), tab) for tab in TABS]
+        is_counted = self.tab == COUNT or self._session.is_only_counted
+        keys = ((COUNT if tab == "turn" and is_counted else tab, tab) for tab in TABS)
+        return [(key, f"{self.base}/{key}", t(f"tab-{key}"), icon) for key, icon in keys]
+
+    @property
+    def play_page(self) -> str:
+        """Return the address of the page after the setup: the Turn page, or the final count."""
+        return f"{self.base}/{COUNT if self._session.is_only_counted else 'turn'}"
 
 
 def turn_key(session: Session) -> str:

@@ -21,7 +21,7 @@ from companion.web.forms import number, request_of
 from companion.web.limits import MAX_SEATS, NEW_SESSIONS, limited
 from companion.web.rendering import redirect_to, render, words
 from companion.web.services import sessions
-from companion.web.session_tabs import is_intro_due, open_session, uncached
+from companion.web.session_tabs import current_page, open_session, uncached
 from companion.web.visitor import reader
 
 pages = Blueprint("new", __name__)
@@ -59,9 +59,9 @@ def begin(key: str) -> Response:
         session = sessions().creator.create(wanted, reader().club)
     except RefusedError as refused:
         return _shown(key, filled, refused)
-    is_counted = request.form["begin"] == ONLY_COUNT
-    first_page = "score" if is_counted else "intro" if is_intro_due(open_session(session.code)) else "setup"
-    response = redirect_to(f"/p/{session.code}/{first_page}")
+    if request.form["begin"] == ONLY_COUNT:
+        session = sessions().store.count_only(session.code)
+    response = redirect_to(f"/p/{session.code}/{current_page(open_session(session.code))}")
     phone_owner.store_owner(response, session)  # the page that asks for the phone's owner is skipped
     return response
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
-from urllib.parse import parse_qsl
+from urllib.parse import parse_qsl, urlencode
 
 from flask import Blueprint, Response, abort, make_response, request, url_for
 
@@ -17,10 +17,11 @@ from companion.sessions.commands import NotScorableError, command_of
 from companion.sessions.events import Request
 from companion.sessions.score import cell_values
 from companion.sessions.session import Session
-from companion.sessions.submission import StaleError
+from companion.sessions.submission import CommandOutcome, StaleError
 from companion.sessions.teaching import INTRO
 from companion.sharing import bgstats as links
 from companion.views import board as boards
+from companion.views import count as counts
 from companion.views import home, records, ties
 from companion.views import log as logs
 from companion.views import result as results
@@ -30,13 +31,15 @@ from companion.views.ties import TieInput
 from companion.web.background import in_thread, in_worker
 from companion.web.forget import is_ours
 from companion.web.forms import entry_request, keep_facts, number, read_command, request_of, typed_into
-from companion.web.frame import NO_FORM_ERRORS, REVEAL, TABS, FormErrors, Frame, OpenedSession
+from companion.web.frame import COUNT, NO_FORM_ERRORS, REVEAL, TABS, FormErrors, Frame, OpenedSession
 from companion.web.limits import CONNECTIONS, REPLAYS, limited
 from companion.web.phone_owner import browser, owner_name, stored_owner
 from companion.web.rendering import htmx, redirect_to, render, words
 from companion.web.services import fragments, lan_address, sessions
 from companion.web.session_tabs import (
     JOINED,
+    count_page,
+    counted_columns,
     current_page,
     is_intro_due,
     latest_event_number,
@@ -71,6 +74,7 @@ def resume(code: str) -> Response:
 
 
 @pages.get("/<any(p, w):way>/<code>/<any(setup, turn, score, log):tab>")
+@pages.get("/<any(p):way>/<code>/<any(count):tab>")
 def tab(way: str, code: str, tab: str) -> Response:
     """Return a tab to play (`p`) or to watch (`w`): the whole page, or for htmx only its changing part."""
     return show_tab(open_by_address(way, code), tab)
@@ -270,14 +274,24 @@ def facts(code: str) -> Response:
 @pages.post("/p/<code>/cells")
 def cells(code: str) -> Response:
     """Enter cells of the score sheet: the changed cell, or without a script all changed cells of the form."""
+    refused, done = _enter_cells(code)
+    if refused:
+        return _tab_answer(code, refused, 422)
+    # The sender's page shows the score before this change, unless another phone changed the session meanwhile.
+    session = sessions().store.get_cached(code)
+    is_next = done is not None and request.form.get("seq") == str(session.seq) and done.seq == session.seq + 1
+    return _tab_answer(code, FormErrors(seen=session.cached_score if is_next else None), 200, done.session if done else None)
+
+
+def _enter_cells(code: str) -> tuple[FormErrors | None, CommandOutcome | None]:
+    """Enter the changed cells of the form. Return the refused cells, or None, and the outcome of the last entry."""
     session, form = sessions().store.get_cached(code), request.form
-    columns = session.columns
     done = None
     before = dict(parse_qsl(form.get("was", ""), keep_blank_values=True))
     typed: dict[CellPlace, str] = {}
     problems: dict[CellPlace, tuple[Problem, ...]] = {}
     for name in form:
-        place = scores.place_of(name, columns)
+        place = scores.place_of(name, session.columns)
         cell = session.cell(*place) if place else None
         value = typed_into(cell, form.getlist(name))
         if place is None or (name in before and before[name] == value):
@@ -288,11 +302,23 @@ def cells(code: str) -> Response:
             )
         except RefusedError as refused:
             typed[place], problems[place] = value, refused.problems
-    if problems:
-        return _tab_answer(code, FormErrors(typed=typed, cells=problems), 422)
-    # The sender's page shows the score before this change, unless another phone changed the session meanwhile.
-    is_next = done is not None and form.get("seq") == str(session.seq) and done.seq == session.seq + 1
-    return _tab_answer(code, FormErrors(seen=session.cached_score if is_next else None), 200, done.session if done else None)
+    return FormErrors(typed=typed, cells=problems) if problems else None, done
+
+
+@pages.post("/p/<code>/count")
+def count(code: str) -> Response:
+    """Enter the cells of a question of the final count, and show the next one. Empty cells of the question are stored, too."""
+    refused, _ = _enter_cells(code)
+    if refused:
+        return _tab_answer(code, refused, 422)
+    seen, form = open_session(code), request.form
+    columns = counted_columns(seen.session, page_request(seen))
+    asked = next((one for one in counts.questions(seen.session, columns) if one.key == request.args.get("at")), None)
+    for place, value in counts.blank_cells(seen.session, asked) if asked else ():
+        entry = entry_request(seen.session, place, seen.session.cell(*place), "", form)
+        told = replace(entry, args={**entry.args, "value": value}, author=owner_name(seen.session))
+        sessions().commands.submit(code, told)
+    return _tab_answer(code, NO_FORM_ERRORS, 200)
 
 
 # --- Teaching ----------------------------------------------------------------------------------------------------------
@@ -371,16 +397,26 @@ def _tab_answer(code: str, tried: FormErrors, status: int, session: Session | No
     After a success, return a redirect if there is no script or the session is closed.
     """
     tab = request.form.get("tab", "turn")
-    tab = tab if tab in TABS else "turn"
+    tab = tab if tab in (*TABS, COUNT) else "turn"
     seen = OpenedSession(session, f"/p/{code}", watching=False) if session else open_session(code)
     if seen.session.is_closed and status == 200:
         return _moved(f"/p/{code}/result", REVEAL if session else "")
     if not htmx and status == 200:
-        return redirect_to(f"/p/{code}/{tab}{page_request(seen).query}")
+        return redirect_to(f"/p/{code}/{tab}{_next_query(seen, tab)}")
     response = show_tab(seen, tab, tried)
     response.status_code = status
     response.headers["X-Seq"] = str(seen.session.seq)
     return response
+
+
+def _next_query(seen: OpenedSession, tab: str) -> str:
+    """Return the query of the page after a form without a script: the same part of the tab, or the next question."""
+    sent = page_request(seen)
+    if tab != COUNT:
+        return sent.query
+    asked = count_page(seen.session, sent, is_answered=True).question
+    found = {**sent.parameters, "at": asked.key if asked else ""}
+    return f"?{urlencode(found)}"
 
 
 def _moved(address: str, part: str = "") -> Response:

@@ -11,13 +11,14 @@ from companion.rules.game import Lesson
 from companion.sessions.session import Session
 from companion.sessions.teaching import INTRO, UnderstoodLessons, new_lessons
 from companion.views import clock as clocks
+from companion.views import count as counts
 from companion.views import log as logs
 from companion.views import score as scores
 from companion.views import setup as setups
 from companion.views.clock import ClockView
 from companion.web import errors
 from companion.web.forms import number
-from companion.web.frame import NO_FORM_ERRORS, FormErrors, Frame, OpenedSession, PageRequest, labels, turn_key
+from companion.web.frame import COUNT, NO_FORM_ERRORS, FormErrors, Frame, OpenedSession, PageRequest, labels, turn_key
 from companion.web.limits import client_key
 from companion.web.phone_owner import PhoneOwner, current_owner, owner_name
 from companion.web.rendering import NO_STORE, htmx, render, words
@@ -29,6 +30,8 @@ from companion.web.visitor import reader
 LOG_PAGE_ENTRIES = 30
 JOINED = "joined"
 """Query parameter of the introduction on a phone that has just joined."""
+EVERYBODY = "all"
+"""Query parameter with which the final count asks for all columns on a phone with an owner."""
 RETRY_AFTER_SECONDS = 30
 """Seconds after which a refused phone should try to open its SSE connection again."""
 """Query parameters about the phone's owner. They are set by the server and ignored in an address."""
@@ -165,7 +168,7 @@ def store_read_lessons(before: Session, after: Session, shown: Iterable[str], do
 
 
 def current_page(seen: OpenedSession, owner: PhoneOwner | None = None) -> str:
-    """Return the name of the current page: introduction, setup, Turn page, or result of a closed session.
+    """Return the name of the current page: introduction, setup, Turn page, final count, or result of a closed session.
 
     Setup ends when a move is made or every setup step is ticked.
     """
@@ -173,6 +176,9 @@ def current_page(seen: OpenedSession, owner: PhoneOwner | None = None) -> str:
     if session.is_closed:
         return "result"
     if is_intro_due(seen, owner):
+    if session.is_only_counted:
+        return COUNT
+    if is_intro_due(seen):
         return "intro"
     begun = session.content.last_flow > 0 or len(session.content.ticks) == len(session.game.setup(session.seating))
     return "turn" if begun else "setup"
@@ -185,7 +191,7 @@ def show_tab(seen: OpenedSession, tab: str, tried: FormErrors = NO_FORM_ERRORS) 
     """
     lessons, sent = lessons_due(seen) if tab == "turn" else NO_LESSONS, page_request(seen)
     draw = partial(_drawn, seen, tab, sent, tried, lessons)
-    is_shared = sent.is_htmx and tried is NO_FORM_ERRORS
+    is_shared = sent.is_htmx and tried is NO_FORM_ERRORS and tab != COUNT
     return uncached(fragments().get_or_render(_about(seen, tab, sent, lessons), draw) if is_shared else draw())
 
 
@@ -209,8 +215,8 @@ def _drawn(seen: OpenedSession, tab: str, sent: PageRequest, tried: FormErrors, 
     frame = Frame(seen, tab, sent, tried, view)
     frame.lesson, frame.is_new = lessons.shown, lessons.is_new
     template = frame.fragment if sent.is_htmx else "session/page.html"
-    if tab == "score" and _is_cell_changed(sent):
-        template = "session/_score_live.html"
+    if tab in {"score", COUNT} and _is_cell_changed(sent):
+        template = f"session/_{tab}_live.html"
     return render(template, seen.session.game.key, frame=frame, view=view)
 
 
@@ -244,6 +250,27 @@ def _score_view(seen: OpenedSession, sent: PageRequest, tried: FormErrors) -> An
     return scores.view(session.game, session.content, session.scored, typed, session.running)
 
 
+def _count_view(seen: OpenedSession, sent: PageRequest, tried: FormErrors) -> Any:
+    if _is_cell_changed(sent):
+        return _score_view(seen, sent, tried)
+    typed = scores.SheetInput(tried.typed or {}, tried.cells or {})
+    return count_page(seen.session, sent, is_answered=sent.is_post and tried is NO_FORM_ERRORS, typed=typed)
+
+
+def count_page(
+    session: Session, sent: PageRequest, *, is_answered: bool, typed: scores.SheetInput | None = None
+) -> counts.CountView:
+    """Return the question of the final count in the address, or the next one if it was answered."""
+    at, shown = sent.parameters.get("at", ""), number(sent.form.get("cells", ""), 4)
+    answered = (shown or 0) if is_answered else None
+    return counts.view(session, counted_columns(session, sent), at, answered=answered, sent=typed)
+
+
+def counted_columns(session: Session, sent: PageRequest) -> tuple[str, ...]:
+    """Return the columns that the final count asks this phone for: those of its owners, or all on request."""
+    return counts.columns_of(session, () if EVERYBODY in sent.parameters else sent.owner.seats)
+
+
 def _log_view(seen: OpenedSession, sent: PageRequest, _tried: FormErrors) -> Any:
     session = seen.session
     page = sessions().history.log_page(session.code, number(sent.parameters.get("before", "")), LOG_PAGE_ENTRIES)
@@ -255,4 +282,5 @@ VIEWS: Mapping[str, Callable[[OpenedSession, PageRequest, FormErrors], Any]] = {
     "turn": _turn_view,
     "score": _score_view,
     "log": _log_view,
+    COUNT: _count_view,
 }

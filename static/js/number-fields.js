@@ -1,5 +1,7 @@
 // Number fields: buttons for minus and plus, and replacing the old number by typing.
 (() => {
+  const act = () => document.getElementById("screen")?.dataset.act;
+  let entered = null; // the question that Enter behind its last field has answered
   // Minus and plus buttons beside a number field.
   document.addEventListener("click", (event) => {
     const button = event.target.closest("button[data-step]");
@@ -13,15 +15,25 @@
     input.dispatchEvent(new Event("change", { bubbles: true }));
   });
 
-  // In a table of numbers, Enter moves to the next field.
+  // Within [data-enter], Enter moves to the next field. Behind the last field, it sends the form with that id, if there is one.
   document.addEventListener("keydown", (event) => {
     const within = event.key === "Enter" && event.target.matches?.("input") && event.target.closest("[data-enter]");
     if (!within) return;
-    const fields = [...within.querySelectorAll("input:not([type=hidden])")].filter((field) => field.checkVisibility());
+    const fields = [...within.querySelectorAll("input:not([type=hidden]), select")].filter((field) => field.checkVisibility());
     const next = fields[fields.indexOf(event.target) + 1];
-    if (!next) return;
+    const form = document.getElementById(within.dataset.enter);
+    if (!next && !form) return;
     event.preventDefault();
-    next.focus();
+    if (next) return next.focus();
+    event.target.blur(); // sends the value
+    entered = act();
+    form.requestSubmit();
+  });
+  // The answer to Enter asks the next question, so typing goes on in its first field.
+  document.addEventListener("htmx:after:swap", () => {
+    if (entered === null || entered === act()) return;
+    entered = null;
+    document.querySelector("[data-enter] :is(input:not([type=hidden], [type=checkbox]), select)")?.focus();
   });
 
   // Select the content of a focused field, so that typing replaces it.

@@ -138,16 +138,27 @@ def missing(seating: Seating, entries: Entries) -> Iterator[CellPlace]:
 def reach(seating: Seating, entries: Entries, place: CellPlace) -> Collection[str]:
     """Return the players whose total an empty cell can change.
 
-    Free spots change the total of servants in the keep, ingots that of servants in the forge. Other cells change their own
-    player's total. Resources of a player in the palace also change the forge, because silver may be traded into it.
+    Free spots change the total of servants in the keep, ingots that of servants in the forge, and buildings every total.
+    Servants change no total while their building is not built, nor talers and resources without a servant in the market or the
+    palace. Other cells change their own player's total. Resources of a player in the palace also change the forge, because
+    silver may be traded into it.
     """
     name, key = place
+    kind, _, thing = key.partition(".")
     at_forge = {one for one in seating.players if _has_servant(entries, one, "forge-10", "forge-6")}
     if place == FREE_SPOTS_CELL:
         return [one for one in seating.players if _has_servant(entries, one, "keep")]
     if place == FORGE_CELL:
         return at_forge
-    return {name, *at_forge} if key.startswith("resources.") and _has_servant(entries, name, "palace") else {name}
+    if name == TABLE:
+        return seating.players
+    if kind == "servants" and entries.get((TABLE, f"built.{ALL_SPOTS[thing].building}")) == 0:
+        return ()
+    if kind in {"talers", "market_trade"}:
+        return (name,) if _has_servant(entries, name, "market") else ()
+    if kind in {"resources", "palace_trade"}:
+        return {name, *at_forge} if _has_servant(entries, name, "palace") else ()
+    return (name,)
 
 
 def lowered(seating: Seating, entries: Entries) -> list[str]:

@@ -6,6 +6,7 @@ tab-setup = Aufbau
 tab-turn = Zug
 tab-score = Punkte
 tab-log = Protokoll
+tab-count = Zählen
 back-home = Startseite
 back-play = Zurück zur Partie
 back-page = Zurück
@@ -308,3 +309,20 @@ mine-tells = Wenn ich am Zug bin
 mine-vibrate = Vibrieren
 mine-sound = Glocke läuten
 mine-aloud = Laut sagen, wer am Zug ist
+
+# The final count
+count-next = { $left ->
+    [0] Fertig
+    [one] Weiter (noch { $left })
+   *[other] Weiter (noch { $left })
+  }
+count-back = Zurück zur vorigen Frage
+count-tie = Gleichstand! Was entscheidet?
+count-done = Alles ist gezählt
+count-done-text = Legt das Handy so hin, dass alle es sehen.
+count-own-done = Deine Fragen sind beantwortet
+count-waits = Es fehlen noch: { $players }
+count-all = Für alle antworten
+count-missing = Es fehlt noch etwas
+count-play = Mittippen
+count-sheet = Das ganze Wertungsblatt

@@ -6,6 +6,7 @@ tab-setup = Setup
 tab-turn = Turn
 tab-score = Score
 tab-log = Log
+tab-count = Count
 back-home = Home
 back-play = Back to the game
 back-page = Back
@@ -307,3 +308,20 @@ mine-tells = When it is my turn
 mine-vibrate = Vibrate
 mine-sound = Ring a bell
 mine-aloud = Say aloud whose turn it is
+
+# The final count
+count-next = { $left ->
+    [0] Done
+    [one] Next ({ $left } more)
+   *[other] Next ({ $left } more)
+  }
+count-back = Back to the question before
+count-tie = A tie! What decides it?
+count-done = Everything is counted
+count-done-text = Put the phone where everybody sees it.
+count-own-done = You have answered everything
+count-waits = Still to answer: { $players }
+count-all = Answer for everybody
+count-missing = Something is still missing
+count-play = Tap along
+count-sheet = The whole score sheet

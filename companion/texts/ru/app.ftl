@@ -6,6 +6,7 @@ tab-setup = Подготовка
 tab-turn = Ход
 tab-score = Счёт
 tab-log = Журнал
+tab-count = Подсчёт
 back-home = На главную
 back-play = Назад к партии
 back-page = Назад
@@ -308,3 +309,21 @@ mine-tells = Когда мой ход
 mine-vibrate = Вибрировать
 mine-sound = Звонить в колокольчик
 mine-aloud = Говорить вслух, чей ход
+
+# The final count
+count-next = { $left ->
+    [0] Готово
+    [one] Дальше (ещё { $left })
+    [few] Дальше (ещё { $left })
+   *[many] Дальше (ещё { $left })
+  }
+count-back = К предыдущему вопросу
+count-tie = Ничья! Что решит?
+count-done = Всё подсчитано
+count-done-text = Положите телефон так, чтобы его видели все.
+count-own-done = Вы ответили на все вопросы
+count-waits = Ещё не ответили: { $players }
+count-all = Ответить за всех
+count-missing = Чего-то ещё не хватает
+count-play = Отмечать ходы
+count-sheet = Весь лист подсчёта
