@@ -23,6 +23,8 @@ class EndingView:
     """Title of the missing values, or None if nothing is missing or if the Score page asks for them."""
     cells: tuple[CellView, ...] = ()
     """Missing values that the Turn page asks for."""
+    page: str = "score#open"
+    """Page that asks for missing values that the Turn page does not ask for."""
     was: str = ""
     """Form fields of the missing values as a query string, so that a field that stays empty changes nothing."""
 
@@ -35,7 +37,8 @@ def view(session: Session) -> EndingView | None:
     lines = scored.open or scored.ties
     places = {line.place for line in lines if line.place}
     if scored.is_complete or scored.problems or any(line.place is None for line in lines) or len(places) > MAX_ASKED_VALUES:
-        return EndingView(scored.is_complete)
+        is_counted = not scored.problems and all(line.place for line in lines)
+        return EndingView(scored.is_complete, page="count" if is_counted else "score#open")
     rows = scores.view(session.game, session.content, scored).rows
     cells = tuple(
         replace(cell, values=values)

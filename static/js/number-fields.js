@@ -33,7 +33,8 @@
   document.addEventListener("htmx:after:swap", () => {
     if (entered === null || entered === act()) return;
     entered = null;
-    document.querySelector("[data-enter] :is(input:not([type=hidden], [type=checkbox]), select)")?.focus();
+    const fields = [...document.querySelectorAll("[data-enter] :is(input:not([type=hidden], [type=checkbox]), select)")];
+    (fields.find((field) => !field.value) ?? fields[0])?.focus();
   });
 
   // Select the content of a focused field, so that typing replaces it.

@@ -1,0 +1,185 @@
+"""Tests of the final count: few taps to its first question, Enter moves on, and each phone asks for its owner's cells."""
+
+import tomllib
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pytest
+
+from companion.files import ROOT
+from companion.games import all_games
+from companion.texts import LANGUAGES, language
+from tests.support.phone import GAME, Phone
+from tests.support.pictures import walked_in
+
+pytestmark = pytest.mark.browser
+
+FORMS: Mapping[str, Any] = tomllib.loads((ROOT / "tools" / "bench" / "forms.toml").read_text("utf-8"))
+"""A usual final form of each game."""
+NAMES = ("Anna", "Boris", "Cid", "Dora")
+SMALL = {"width": 360, "height": 640}
+ACT = "document.getElementById('screen')?.dataset.act"
+COUNTED = {
+    "castle-for-all-seasons": (13, 107),
+    "between-two-castles": (1, 122),
+    "carcassonne-the-castle": (1, 53),
+    "once-upon-a-castle": (3, 86),
+    "castle-builder": (1, 8),
+}
+"""Taps and keys of the whole count. The key Enter counts, and the tap on the last button."""
+UNASKED = tuple(f"cell-c{number}-{key}" for number in range(4) for key in ("talers", "resources"))
+"""Cells of the form that change no total, such as the talers of a player without a helper in the market."""
+IS_SHOWN = "field => field.checkVisibility()"
+MOST_TAPS = 3
+ONCE, BUILDER = "once-upon-a-castle", "castle-builder"
+
+
+def begin(phone: Phone, key: str, players: int) -> int:
+    """Begin a count from the home page, and return the number of taps without those for typing names."""
+    phone.words = language(phone.lang, key)
+    phone.open("/")
+    phone.follow(phone.say("game-name"), phone.say("game-name"), part=phone.say("home-games"))
+    phone.sit_down(NAMES[:players])
+    phone.button(phone.say("new-count")).click()
+    phone.page.wait_for_url("**/count")
+    phone.page.wait_for_load_state()
+    return 2  # the game, and the button
+
+
+def texts(form: Mapping[str, Any]) -> dict[str, str]:
+    """Return the text of each field of a form by the field's id."""
+    named = [(f"t.{field}", value) for field, value in _flat(form.get("table", {}))]
+    named += [(f"c{number}.{field}", value) for number, column in enumerate(form["columns"]) for field, value in _flat(column)]
+    return {f"cell-{name.replace('.', '-')}": value for name, value in named}
+
+
+def _flat(fields: Mapping[str, Any], before: str = "") -> list[tuple[str, str]]:
+    found: list[tuple[str, str]] = []
+    for key, value in fields.items():
+        found += _flat(value, f"{before}{key}.") if isinstance(value, dict) else [(f"{before}{key}", value)]
+    return found
+
+
+def answer(phone: Phone, values: dict[str, str]) -> tuple[int, int]:
+    """Answer the question on the page with Enter behind each field, wait for the next page, and return the taps and keys."""
+    before = phone.page.evaluate(ACT)
+    taps = keys = 0
+    fields = [field for field in phone.page.locator(".count input:not([type=hidden])").all() if field.evaluate(IS_SHOWN)]
+    for field in fields:
+        value = values.pop(field.get_attribute("id") or "", "")
+        if value and field.get_attribute("type") == "checkbox":
+            field.locator("xpath=ancestor::label").click()
+            taps += 1
+        elif value:
+            field.fill(value)
+        keys += 1 if field.get_attribute("type") == "checkbox" else len(value) + 1
+    fields[-1].press("Enter")
+    phone.page.wait_for_function(f"before => {ACT} !== before", arg=before)
+    phone.page.wait_for_function("() => !document.querySelector('.sent')")
+    return taps, keys
+
+
+@pytest.mark.parametrize("key", [key for key in all_games() if key in FORMS])
+def test_count_from_home_page_to_the_winner_with_enter(phone: Callable[..., Phone], key: str) -> None:
+    lang = LANGUAGES[sorted(FORMS).index(key) % len(LANGUAGES)]
+    hers, form = phone(lang, viewport=SMALL), FORMS[key]
+    totals = expected(hers, key, form)
+    assert begin(hers, key, form["players"]) <= MOST_TAPS
+    values, asked, taps, keys = texts(form), 0, 1, 0  # the tap on "Show the winner"
+    while hers.page.locator(".count").count():
+        asked += 1
+        hers.looks_right(f"count {hers.page.evaluate(ACT)}", large_letters=asked < 3)
+        taps, keys = (sum(both) for both in zip((taps, keys), answer(hers, values), strict=True))
+        assert asked < 30
+    assert {name for name in values if not name.startswith(UNASKED)} == set(), "every cell that counts was asked for"
+    hers.sees(hers.say("count-done"))
+    hers.looks_right("counted", large_letters=True)
+    code = hers.page.url.split("/")[-2]
+    assert hers.ask(f"/api/v1/plays/{code}?log=0")["totals"] == totals
+    assert (taps, keys) == COUNTED[key]
+    hers.button(hers.say("winner-show")).click()
+    hers.page.wait_for_url("**/result**", wait_until="commit")
+
+
+def expected(phone: Phone, key: str, form: Mapping[str, Any]) -> dict[str, int]:
+    """Return the totals of a session into which the Score page has entered the form."""
+    names = NAMES[: form["players"]]
+    code = phone.session(key, names)
+    phone.open(f"/p/{code}/score")
+    for name, value in texts(form).items():
+        field = phone.page.locator(f"#{name}")
+        if field.get_attribute("type") == "checkbox":
+            phone.done_by(phone.page.locator("label").filter(has=field).click)
+        elif field.input_value() != value:
+            field.fill(value)
+            phone.done_by(lambda field=field: field.press("Tab"))
+    return dict(phone.ask(f"/api/v1/plays/{code}?log=0")["totals"])
+
+
+def test_count_on_two_owned_phones_asks_each_owner_and_ends_together(phone: Callable[..., Phone]) -> None:
+    hers, his = phone("de"), phone("ru", viewport=SMALL)
+    begin(hers, ONCE, 2)
+    his.words = language("ru", ONCE)
+    his.open(hers.page.url.removesuffix("count"))
+    his.leave("Boris", "**/count")
+    hers.open(hers.page.url.replace("/count", "/mine"))
+    hers.leave("Anna", "**/count")
+    own = {"floors": "2", "walls": "1", "towers": "5", "resident_points": "9"}
+    for number, who in enumerate((hers, his)):
+        assert who.page.locator(".count h2").inner_text().strip() == NAMES[number]
+        answer(who, {f"cell-c{number}-{field}": value for field, value in own.items()})
+        if who is hers:
+            hers.sees(hers.say("count-own-done"))
+            hers.sees(hers.say("count-waits", players="Boris"))
+            hers.looks_right("own answers given", large_letters=True)
+    his.sees(his.say("count-done"))
+    hers.sees(hers.say("count-done"))
+    his.button(his.say("winner-show")).click()
+    for who in (his, hers):
+        who.page.wait_for_url("**/result**", wait_until="commit")
+
+
+@walked_in("en")
+def test_count_keeps_typed_values_on_the_way_back_and_to_other_pages(phone: Callable[..., Phone], lang: str) -> None:
+    hers = phone(lang, expects=[422])
+    begin(hers, GAME, 2)
+    hers.page.locator(".count label.chip").filter(has_text=hers.say("field-built-keep")).click()
+    hers.page.locator("#turn .seal").click()
+    track = hers.page.locator("#cell-c0-track")
+    track.fill("12")
+    track.press("Tab")
+    hers.page.wait_for_function("() => !document.querySelector('.sent')")
+    other = hers.page.locator("#cell-c1-track")
+    other.fill("many")
+    other.press("Tab")
+    hers.page.locator("[aria-invalid=true]").and_(other).wait_for()
+    other.fill("")
+    hers.link(hers.say("count-back")).click()
+    hers.heads(hers.say("row-common-table"), level=2)
+    assert hers.page.get_by_role("checkbox", name=hers.say("field-built-keep")).is_checked()
+    hers.link(hers.say("count-play")).click()
+    hers.page.wait_for_url("**/turn")
+    hers.link(hers.say("new-count")).click()
+    hers.page.wait_for_url("**/count")
+    hers.heads(hers.say("category-track"), level=2)
+    assert [hers.page.locator(f"#cell-c{seat}-track").input_value() for seat in (0, 1)] == ["12", ""]
+
+
+def test_count_without_script_goes_from_question_to_question(phone: Callable[..., Phone]) -> None:
+    hers = phone("en", java_script_enabled=False)
+    begin(hers, GAME, 2)
+    for values in (
+        {},
+        {"cell-c0-track": "31", "cell-c1-track": "28"},
+        {"cell-c0-servants-market": "1"},
+        {},
+        {"cell-c0-talers": "8"},
+    ):
+        for name, value in values.items():
+            hers.page.locator(f"#{name}").fill(value)
+        with hers.page.expect_navigation():
+            hers.page.locator("#cells noscript .seal").click()
+    hers.sees(hers.say("count-done"))
+    with hers.page.expect_navigation():
+        hers.button(hers.say("winner-show")).click()
+    hers.heads("Anna wins")
