@@ -274,11 +274,11 @@ def facts(code: str) -> Response:
 @pages.post("/p/<code>/cells")
 def cells(code: str) -> Response:
     """Enter cells of the score sheet: the changed cell, or without a script all changed cells of the form."""
+    session = sessions().store.get_cached(code)
     refused, done = _enter_cells(code)
     if refused:
         return _tab_answer(code, refused, 422)
     # The sender's page shows the score before this change, unless another phone changed the session meanwhile.
-    session = sessions().store.get_cached(code)
     is_next = done is not None and request.form.get("seq") == str(session.seq) and done.seq == session.seq + 1
     return _tab_answer(code, FormErrors(seen=session.cached_score if is_next else None), 200, done.session if done else None)
 

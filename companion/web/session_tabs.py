@@ -107,7 +107,8 @@ def is_intro_for(seen: OpenedSession, owner: PhoneOwner) -> bool:
     The phone that created the session stores for all players that they understood the introduction. So that is not asked.
     """
     session = seen.session
-    if session.is_closed or not session.registered.teaches or not words(session.game.key).has(f"lesson-{INTRO}"):
+    is_taught = session.registered.teaches and not session.is_closed and not session.is_only_counted
+    if not is_taught or not words(session.game.key).has(f"lesson-{INTRO}"):
         return False
     players = session.seating.players
     here = {players[seat] for seat in owner.seats} or {*players}
@@ -175,10 +176,9 @@ def current_page(seen: OpenedSession, owner: PhoneOwner | None = None) -> str:
     session = seen.session
     if session.is_closed:
         return "result"
-    if is_intro_due(seen, owner):
     if session.is_only_counted:
         return COUNT
-    if is_intro_due(seen):
+    if is_intro_due(seen, owner):
         return "intro"
     begun = session.content.last_flow > 0 or len(session.content.ticks) == len(session.game.setup(session.seating))
     return "turn" if begun else "setup"

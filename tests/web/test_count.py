@@ -65,7 +65,7 @@ def say(key: str, id: str, **args: Any) -> str:
 
 
 class Counter:
-    """Somebody who answers the questions of the final count with the values of a filled sheet."""
+    """A person who answers the questions of the final count with the values of a filled sheet."""
 
     def __init__(self, app: Flask, client: FlaskClient, base: str, entries: SeatForm) -> None:
         self.client, self.base, self.entries = client, base, entries

@@ -124,7 +124,8 @@ UNLIMITED: Mapping[str, str] = {
     "taps are limited per session": (
         "POST api.command, POST forget.session, POST forget.own_name, POST forget.away, POST joining.renew, POST joining.sit,"
         " POST new.change_seats, POST notebook.about, POST notebook.photographs, POST notebook.tell_anew, POST play.cells,"
-        " POST play.do, POST play.fact, POST play.facts, POST play.teach, POST play.understood, POST ties.settle"
+        " POST play.count, POST play.do, POST play.fact, POST play.facts, POST play.teach, POST play.understood,"
+        " POST ties.settle"
     ),
 }
 """The routes in no bucket, by the reason why they need none."""
