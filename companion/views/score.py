@@ -132,8 +132,9 @@ class ScoreView:
     @property
     def reason_words(self) -> int:
         """Return the number of words for the reasons of one line of a player's sheet, so that the page stays short."""
-        lines = sum(any(items for _, items in row.earned) for row in self.rows)
-        return MAX_REASON_WORDS // max(1, lines)
+        columns = self.scored.result.columns if self.scored.result else ()
+        lines = {line.category for column in columns for line in column.lines}
+        return MAX_REASON_WORDS // max(1, len(lines))
 
     @property
     def lines_left(self) -> int:

@@ -13,7 +13,7 @@ from companion.views.score import field_name
 from tests.web.conftest import Apps
 
 STAMPS = re.compile(r'<input type="hidden" name="(?:seq|tap|tab)" value="[^"]*">')
-PART = re.compile(r'<(p|div) [^>]*\bid="(points-[\w-]+|totals|close)"[^>]*>')
+PART = re.compile(r'<(p|div) [^>]*\bid="(points-[\w-]+|totals|close|line-[\w-]+)"[^>]*>')
 LIVELY = re.compile(r' hx-swap-oob="\w+"')
 
 
@@ -32,14 +32,14 @@ def parts(page: str) -> dict[str, str]:
 
 
 class ScoreForm:
-    """A phone with an open score form that merges the answers as a browser does."""
+    """A phone with an open score form, or with an open line of the sheet, that merges the answers as a browser does."""
 
-    def __init__(self, app: Flask, key: str) -> None:
+    def __init__(self, app: Flask, key: str, query: str = "") -> None:
         game = all_games()[key]
         self._client, self._sessions = app.test_client(), app.extensions["plays"]
         players = ["Anna", "Boris", "Cid", "Dora"][: min(game.seats)]
         session = self._sessions.creator.create({"game": key, "players": players})
-        self.path, self._code = f"/p/{session.code}", session.code
+        self.path, self._code, self._query = f"/p/{session.code}", session.code, query
         self.fields = {
             field_name(column, cell.key, session.columns): cell.shape
             for rows, columns in ((game.sheet.table, (TABLE,)), (game.sheet.column, session.columns))
@@ -53,7 +53,10 @@ class ScoreForm:
 
     def fresh(self) -> dict[str, str]:
         """Return the parts of a newly opened page."""
-        return parts(self._client.get(f"{self.path}/score").text)
+        return parts(self.page())
+
+    def page(self) -> str:
+        return self._client.get(f"{self.path}/score{self._query}").text
 
     def enter(self, name: str, number: int, seen: int | None = None) -> None:
         """Enter a small number in a cell, with a form made at event `seen`."""
@@ -61,7 +64,7 @@ class ScoreForm:
         seq = self._sessions.store.get(self._code).seq if seen is None else seen
         value = shape.low + number % (min(shape.high, shape.low + 12) - shape.low + 1)
         form = {"tab": "score", "tap": f"tap-{seq}", "seq": seq, name: value}
-        answer = self._client.post(f"{self.path}/cells", data=form, headers={"HX-Request": "true"})
+        answer = self._client.post(f"{self.path}/cells{self._query}", data=form, headers={"HX-Request": "true"})
         assert answer.status_code == 200, answer.text
         self.shown |= parts(answer.text)
         assert self.shown == self.fresh()
@@ -77,6 +80,21 @@ def test_score_form_merging_partial_answers_equals_fresh_page(apps: Apps, key: s
     for number in (1, 0):
         for name in chance.sample(sorted(phone.fields), len(phone.fields)):
             phone.enter(name, number)
+
+
+@pytest.mark.parametrize("key", list(all_games()))
+@pytest.mark.parametrize("column", ["", "&column=1"])
+def test_open_line_merging_partial_answers_equals_fresh_page(apps: Apps, key: str, column: str) -> None:
+    app = apps()
+    whole = ScoreForm(app, key, "?view=read")
+    lines = [name.removeprefix("line-") for name in whole.shown if name.startswith("line-")]
+    assert lines
+    for line in lines:
+        phone = ScoreForm(app, key, f"?line={line}{column}")
+        page, chance = phone.page(), Random(f"{key} {line}")
+        names = [name for name in phone.fields if f'name="{name}"' in page]
+        for name in chance.sample(names, min(len(names), 4)):
+            phone.enter(name, 1)
 
 
 @pytest.mark.parametrize("key", list(all_games()))
