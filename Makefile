@@ -11,13 +11,14 @@
 #   make lighthouse             run Lighthouse on the pages used most (needs Node)
 #   make sheets                 print every page as PDF and picture (make sheets ARGS="build/sheets aid a5 ru")
 #   make playthroughs           record the playthroughs of all games again, in tests/games/
+#   make snapshots              record the main pages again as screen readers see them, in tests/end_to_end/snapshots/
 #   make lock                   write the lock files from pyproject.toml (make lock ARGS=--upgrade for newer versions)
 
 BIN := .venv/bin
 ARGS :=
 export PYTHON
 
-.PHONY: run check test lint style format bench screens pictures lighthouse sheets playthroughs lock clean
+.PHONY: run check test lint style format bench screens pictures lighthouse sheets playthroughs snapshots lock clean
 
 run: .venv/ready-run
 	@$(BIN)/companion serve --host 0.0.0.0 --qr $(ARGS)
@@ -58,6 +59,9 @@ sheets: .venv/ready-test
 
 playthroughs: .venv/ready-test
 	$(BIN)/python -m tests.support.playthrough
+
+snapshots: .venv/ready-test
+	COMPANION_SNAPSHOTS=yes $(BIN)/python -m pytest -q tests/end_to_end/test_snapshots.py
 
 lock: .venv/ready-test
 	tools/lock.sh $(ARGS)
