@@ -37,6 +37,7 @@ def test_result_is_shared_exported_imported_and_forgotten(
     code = result.split("/")[-2]
 
     # Passed on: the text is there to be copied with any means, and opens only the board.
+    page.locator("summary", has_text=hers.say("share-title")).click()
     text = page.get_by_role("textbox", name=hers.say("share-text")).input_value()
     assert f"1. {anna}: 30" in text
     assert "/w/" in text

@@ -217,6 +217,7 @@ result-tie-shared = In allem gleich: Der Platz wird geteilt
 result-tie-plain = Gleichstand: Der Platz wird geteilt
 result-again = Noch einmal spielen
 result-reopen = Wieder öffnen
+result-more = Zu dieser Partie
 
 better-title = Was wäre besser gewesen?
 better-none = Dazu lässt sich nichts sagen: Von dieser Partie ist zu wenig bekannt.

@@ -157,6 +157,7 @@ history-anywhere = überall
 history-csv = Diese Partien als Tabelle
 history-json = Diese Partien, zum Wiedereinlesen
 history-none = Keine beendete Partie passt dazu. Suche nach weniger oder nach anderen Tagen.
+record-files = Als Datei
 record-csv = Als Tabelle
 record-json = Als JSON
 

@@ -219,6 +219,7 @@ result-tie-shared = Tied in everything: the place is shared
 result-tie-plain = Tied: the place is shared
 result-again = Play again
 result-reopen = Open again
+result-more = About this game
 
 day = { $month ->
     [1] Jan

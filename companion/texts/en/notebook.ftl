@@ -157,6 +157,7 @@ history-anywhere = anywhere
 history-csv = These games as a spreadsheet
 history-json = These games, to load back in
 history-none = No finished game fits that. Look for less, or for other days.
+record-files = As a file
 record-csv = As a spreadsheet
 record-json = As JSON
 

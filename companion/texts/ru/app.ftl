@@ -219,6 +219,7 @@ result-tie-shared = Всё поровну: место общее
 result-tie-plain = Поровну очков: место общее
 result-again = Сыграть ещё раз
 result-reopen = Открыть снова
+result-more = Об этой партии
 
 day = { $day } { $month ->
     [1] января

@@ -168,6 +168,7 @@ history-anywhere = где угодно
 history-csv = Эти партии таблицей
 history-json = Эти партии, чтобы загрузить обратно
 history-none = Таких сыгранных партий нет. Смягчите условия или выберите другие дни.
+record-files = Файлом
 record-csv = Таблицей
 record-json = В JSON
 
