@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from tests.end_to_end.test_my_turn import LISTEN, told
+from tests.end_to_end.test_two_phones import WATCHING
 from tests.support.phone import Phone
 
 pytestmark = pytest.mark.browser
@@ -71,6 +73,32 @@ def test_reveal_plays_on_all_phones_of_table_and_on_board(phone: Callable[..., P
     hers.button(hers.say("closed-result")).click()
     hers.page.locator("#reveal[data-done]").wait_for(state="attached")
     assert hers.page.url.endswith("/result")
+
+
+def test_page_of_watch_link_follows_to_reveal_on_board(phone: Callable[..., Phone]) -> None:
+    board = phone("en")
+    table = over(board)
+    board.open(f"/w/{table['watch']}/score")
+    board.page.wait_for_load_state()
+    board.told(table["code"], {"type": "close", "sure": True})
+    plays(board)
+    assert board.page.url.endswith(f"/w/{table['watch']}/")
+
+
+def test_tablet_says_winner_only_with_the_crown(phone: Callable[..., Phone]) -> None:
+    board = phone("en", **WATCHING)
+    board.context.add_init_script(LISTEN)
+    code = board.session(COUNTED, NAMES)
+    board.told(code, {"type": "set-entry", "column": "Anna", "field": "track", "value": 5})
+    board.open(f"/w/{board.ask(f'/api/v1/plays/{code}')['watch_code']}/")
+    board.page.get_by_text(board.say("mine-aloud")).click()
+    told(board)
+    board.told(code, {"type": "close", "sure": True})
+    plays(board)
+    assert told(board) == []
+    board.page.keyboard.press("Escape")
+    is_at_end(board)
+    assert told(board) == ["en: Anna wins"]
 
 
 def test_reveal_ends_within_twenty_seconds(phone: Callable[..., Phone]) -> None:

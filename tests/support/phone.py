@@ -211,13 +211,14 @@ class Phone:
         self.skip_reveal()
 
     def skip_reveal(self) -> None:
-        """Skip the reveal to its last picture, then close it. Without a script there is none."""
+        """Skip the reveal to its last picture, check it, then close it. Without a script there is none."""
         if not self.has_script:
             return
         self.page.locator("#reveal[open]").wait_for()
         self.page.keyboard.press("Escape")
         self.page.locator("#reveal[data-scene=end]").wait_for()
-        self.page.wait_for_timeout(600)  # the last picture ignores taps at first
+        self.page.wait_for_timeout(1000)  # the last picture ignores taps at first, and the crown drops
+        self.looks_right("the winner", large_letters=True)
         self.page.keyboard.press("Escape")
         self.page.locator("#reveal[data-done]").wait_for(state="attached")
 
