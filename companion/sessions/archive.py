@@ -62,6 +62,10 @@ class SessionWithLog:
     photos: tuple[bytes, ...] = ()
 
 
+Watch = Callable[[Iterable[SessionWithLog]], Iterable[SessionWithLog]]
+"""Function that passes on the sessions of an import one by one, to count them or to stop early."""
+
+
 @dataclass(frozen=True, slots=True)
 class EndedSession:
     """A session that has ended, with its latest result and without its log. It may have been reopened."""

@@ -8,7 +8,7 @@ import hashlib
 import json
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime
 from functools import cache, partial
@@ -20,6 +20,7 @@ from xml.etree.ElementTree import Element, ParseError
 from defusedxml import DefusedXmlException
 from defusedxml.ElementTree import fromstring
 
+from companion.rules.errors import Key, Problem, RefusedError
 from companion.rules.shape import NAME_LENGTH, Json
 from companion.sessions.details import MAX_NOTE_LENGTH, to_local_time
 from companion.sessions.events import MAX_GAMES_PER_RESULT
@@ -144,6 +145,19 @@ def read_foreign_file(raw: bytes) -> ForeignFile | None:
         if (found := reader(text)) is not None:
             return replace(_collect_sessions(*found), kind=kind)
     return None
+
+
+def merge_files(files: Sequence[ForeignFile]) -> ForeignFile:
+    """Return one file with the content of several files. A session that is in two of them counts once."""
+    sessions: dict[str, ForeignSession] = {}
+    counts, uuids = Counter[str](), dict[tuple[str, str], str]()
+    for file in files:
+        counts.update(file.counts)
+        counts["twice"] += sum(session.uid in sessions for session in file.sessions)
+        sessions = {session.uid: session for session in file.sessions} | sessions
+        uuids = {**file.uuids, **uuids}
+    left = tuple(one for file in files for one in file.left)[:MAX_LEFT_OUT_LISTED]
+    return replace(files[0], sessions=tuple(sessions.values()), left=left, counts=+counts, uuids=uuids)
 
 
 RawSession = Mapping[str, Any]
@@ -412,6 +426,9 @@ def _of_bgg(session: Element) -> RawSession:
 
 # --- A plain table -------------------------------------------------------------------------------------------------------
 
+REQUIRED_HEADINGS = ("day", "game", "name", "total")
+"""Columns without which a table cannot be read."""
+MAX_HEADINGS_SHOWN = 12
 _HEADS = ("day", "game", "name", "total", "play", "place", "note", "minutes", "options", "hour", "seat", "won", "games")
 
 
@@ -423,8 +440,12 @@ def _table(text: str) -> Raw | None:
     except csv.Error:
         return None
     heads = _find_headings(rows[0]) if rows else {}
-    if not {"day", "game", "name", "total"} <= heads.keys():
+    missing = [head for head in REQUIRED_HEADINGS if head not in heads]
+    if len(missing) == len(REQUIRED_HEADINGS):
         return None
+    if missing:
+        found = ", ".join(to_one_line(title, 30) for title in rows[0][:MAX_HEADINGS_SHOWN])
+        raise RefusedError(Problem("file", "import-heading", {"what": Key(f"import-heading-{missing[0]}"), "found": found}))
     read = [{head: _cell(row, at) for head, at in heads.items()} for row in rows[1:] if any(row)]
     return _table_entries(read, find_day_order(row["day"] for row in read)), {}
 

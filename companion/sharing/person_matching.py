@@ -7,7 +7,7 @@ from typing import Any
 from companion.clubs import now
 from companion.games import all_games
 from companion.rules.errors import RefusedError
-from companion.sessions.archive import ImportSource, SessionWithLog
+from companion.sessions.archive import ImportSource, SessionWithLog, Watch
 from companion.sessions.details import MAX_NOTE_LENGTH, parse_details
 from companion.sessions.manual_results import PlayerResult, ResultSource, make_result_session
 from companion.sessions.placeholders import is_nobody
@@ -102,16 +102,22 @@ def find_people_by_uuid(sessions: Sessions, club: str, found: ForeignFile) -> di
 
 
 def import_foreign_sessions(
-    sessions: Sessions, club: str, found: ForeignFile, names: Mapping[str, str]
+    sessions: Sessions,
+    club: str,
+    found: ForeignFile,
+    names: Mapping[str, str],
+    watch: Watch = iter,
 ) -> ForeignImportOutcome:
     """Add the new sessions of a file. `names` maps names in the file to people of the club. Other requests run meanwhile.
+
+    `watch` passes the sessions on one by one, and may stop before the last.
 
     If an import stops half way, importing the same file again adds the rest and duplicates nothing.
     """
     planned = plan_import(sessions, club, found, names)
     # Each session is made when its turn comes, because the people of the sessions before it determine its colours.
     new = (_archived(sessions, club, session, names, found.lang) for session in planned.ready)
-    added = sessions.archive.import_sessions(club, new, ImportSource(found.kind, now()))
+    added = sessions.archive.import_sessions(club, watch(new), ImportSource(found.kind, now()))
     sessions.archive.store_uuids(club, _uuids(found, planned, names), added.number)
     left_out = planned.left_out - sum(found.counts.values())
     return ForeignImportOutcome(added.count, planned.there, left_out, added.number)

@@ -12,7 +12,7 @@ from functools import partial
 from companion.clubs import format_utc, now
 from companion.games import all_games
 from companion.rules.shape import Json
-from companion.sessions.archive import ImportSource, SessionWithLog
+from companion.sessions.archive import ImportSource, SessionWithLog, Watch
 from companion.sessions.events import Event
 from companion.sessions.service import Sessions
 from companion.sharing.import_file import APP, FORMAT, SessionsFile
@@ -71,17 +71,19 @@ class FileImportOutcome:
     """Id of the import. None if it added no session."""
 
 
-def import_sessions(sessions: Sessions, club: str, found: SessionsFile) -> FileImportOutcome:
+def import_sessions(sessions: Sessions, club: str, found: SessionsFile, watch: Watch = iter) -> FileImportOutcome:
     """Add the sessions that are new to the club. Other requests run meanwhile.
 
-    A copy fact of the file is added only if the club has no value for it. If an import stops half way, importing the same file
+    `watch` passes the sessions on one by one, and may stop before the last. Then no copy fact is added. A copy fact of the file
+    is added only if the club has no value for it. If an import stops half way, importing the same file
     again adds the rest and duplicates nothing, see `Archive.import_sessions`.
     """
     there, told = sessions.archive.uids(club, (session.uid for session in found.sessions)), 0
     missing = [session for session in found.sessions if session.uid not in there]
     sessions.quota.refuse_file_beyond(club, missing)
-    added = sessions.archive.import_sessions(club, missing, ImportSource("own", now()))
-    for key, facts in found.copies.items():
+    left = iter(missing)
+    added = sessions.archive.import_sessions(club, watch(left), ImportSource("own", now()))
+    for key, facts in found.copies.items() if next(left, None) is None else ():
         game = all_games()[key]
         known = sessions.clubs.load_copy_facts(club, game)
         new = {fact: value for fact, value in facts.items() if fact not in known}

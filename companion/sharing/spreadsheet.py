@@ -46,6 +46,22 @@ TRANSLATED_COLUMNS = {"about": "csv-about", "of": "category", "category": "categ
 Cell = str | int
 
 
+SAMPLE_HEADINGS = ("day", "game", "name", "total", "place", "note")
+
+
+def sample_csv(lang: str) -> str:
+    """Return a table with two results that an import can read, with the headings of the language."""
+    words = language(lang)
+    games = [language(lang, key).say("game-name") for key in list(all_games())[:2]]
+    people = words.say("import-sample-people").split()
+    rows = [[words.say(f"heads-{head}").split()[0].replace("_", " ") for head in SAMPLE_HEADINGS]]
+    for day, game, totals in (("2026-01-03", games[0], (67, 52)), ("2026-01-10", games[-1], (41, 48))):
+        rows += [[day, game, name, str(total), "", ""] for name, total in zip(people, totals, strict=True)]
+    text = StringIO()
+    csv.writer(text, delimiter=words.say("language-separator")).writerows(rows)
+    return BOM + text.getvalue()
+
+
 def sessions_csv(sessions: Iterable[EndedSession], lang: str) -> Iterator[str]:
     """Yield the CSV file of sessions: the header line, then the rows of each session as one piece."""
     yield csv_header(COLUMNS, lang)

@@ -13,6 +13,7 @@ from companion.games import all_games
 from companion.rules.errors import Problem
 from companion.sessions.registry import SessionFilter
 from companion.sessions.session import NoSuchSessionError, Session
+from companion.sharing.values import to_one_line
 from companion.texts import LANGUAGES, language
 from companion.views import home as views
 from companion.views import reference
@@ -29,6 +30,7 @@ from companion.web.visitor import OFF, ON, THEMES, reader, set_cookie
 
 pages = Blueprint("home", __name__)
 RECENT_SESSIONS = 5
+MAX_FILE_NAME_LETTERS = 60
 MAX_TYPED_CODE = 12
 """Maximum number of characters in the field of the short code."""
 
@@ -176,15 +178,20 @@ def settings() -> Response:
     return response
 
 
-def settings_page(problem: Problem | None = None, status: int = 422) -> Response:
-    """Return the settings page, with the outcome of an import or the problem of a refused file."""
+def settings_page(problem: Problem | None = None, status: int = 422, file: str = "") -> Response:
+    """Return the settings page, with the outcome of an import or the problem of a refused file.
+
+    `file` is the name of the refused file if several were sent.
+    """
     page = render(
         "settings.html",
         languages=LANGUAGES,
         themes=THEMES,
         names=[language(x).say("language-name") for x in LANGUAGES],
         refused=problem,
+        refused_file=to_one_line(file, MAX_FILE_NAME_LETTERS),
         taken=None if problem else _taken(),
+        was_cancelled="cancelled" in request.args,
         imports=views.imports(sessions().imports.latest(reader().club), words()),
     )
     return make_response(page, status if problem else 200)

@@ -181,7 +181,7 @@ def test_request_that_takes_too_long_is_refused_with_message(app: Flask, monkeyp
         raise TooLongError(3)
 
     monkeypatch.setattr("companion.web.api.in_worker", take_long)
-    monkeypatch.setattr("companion.web.exports.in_worker", take_long)
+    monkeypatch.setattr("companion.web.imports.in_worker", take_long)
     client = app.test_client()
     answer = client.post("/api/v1/score", json={})
     assert answer.status_code == 503

@@ -4,20 +4,28 @@ import csv
 import io
 import itertools
 import re
+from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
 from typing import Any
 
+import gevent
 import pytest
 from flask.testing import FlaskClient
+from gevent.event import Event
 
+from companion.games import all_games
 from companion.sessions.details import local_day
 from companion.sessions.service import Sessions
 from companion.texts import LANGUAGES, language
 from companion.views.home import day_words
+from companion.web import imports
+from companion.web.imports import RunningImport
 from tests.support.table import ApiClient
 from tests.support.web_requests import bring
+from tests.web.test_notebook import tell
 
+KEY = next(key for key, game in all_games().items() if min(game.seats) == 2 and not game.shared)
 DATA = Path(__file__).parent.parent / "data"
 EXPORT, SESSIONS = (DATA / name for name in ("BGStatsExport.json", "bgg-plays.xml"))
 ADDED = 5
@@ -257,3 +265,95 @@ def test_import_of_another_club_cannot_be_seen_or_taken_back(guests: tuple[Flask
     assert "/forget/import/" not in his.get("/settings").text
     assert hers.get("/history").text.count("/result") == ADDED
     assert [hers.get(f"/forget/import/{key}").status_code for key in ("0", "x", "9" * 30)] == [404] * 3
+
+
+def test_table_without_needed_column_is_refused_with_its_columns(client: FlaskClient) -> None:
+    answer = bring(client, b"Date,Game,Who,Colour\n2024-01-01,Carcassonne,Anna,red", "table.csv")
+    assert answer.status_code == 422
+    assert language("en").say("problem-import-heading", what="name", found="Date, Game, Who, Colour") in unescape(answer.text)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_sample_table_can_be_imported(client: FlaskClient, lang: str) -> None:
+    client.set_cookie("lang", lang)
+    table = client.get("/import/sample.csv").get_data()
+    address = bring(client, table, "sample.csv").headers["Location"]
+    assert told(client.post(address, data=form(client.get(address).text)))["added"] == "2"
+
+
+def several(client: FlaskClient, *files: tuple[str, bytes]) -> Any:
+    return client.post("/import", data={"file": [(io.BytesIO(content), name) for name, content in files]})
+
+
+def test_several_files_are_imported_together(client: FlaskClient, apps: Any) -> None:
+    """Two exports with one session in common, then two pages of BoardGameGeek with one in common."""
+    codes = [tell(client, KEY, 5, 6, day=f"2024-03-0{n}") for n in (1, 2)]
+    whole, part = client.get("/export/plays.json").get_data(), client.get(f"/p/{codes[0]}/export.json").get_data()
+    other = apps(limited=False).test_client()
+    assert told(several(other, ("a.json", part), ("b.json", whole))) == {
+        "added": "2",
+        "there": "1",
+        "facts": "0",
+        "import": "1",
+    }
+    pages = SESSIONS.read_bytes()
+    address = several(other, ("1.xml", pages), ("2.xml", pages)).headers["Location"]
+    alone = bring(other, pages, "1.xml").headers["Location"]
+    assert form(other.get(address).text)["count"] == form(other.get(alone).text)["count"]
+
+
+@pytest.mark.parametrize(("second", "code"), [(b"<plays/>", "import-mixed"), (b"what?", "import-not-json")])
+def test_files_that_do_not_belong_together_change_nothing(client: FlaskClient, second: bytes, code: str) -> None:
+    tell(client, KEY, 5, 6)
+    answer = several(client, ("a.json", client.get("/export/plays.json").get_data()), ("b.xml", second))
+    assert answer.status_code == 422
+    assert language("en").say(f"problem-{code}") in unescape(answer.text)
+    assert ("b.xml: " in unescape(answer.text)) == (code == "import-not-json")
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
+    """Let an import wait before its second session, and its request wait for nothing. Yield the event that ends the wait."""
+    go_on, watch = Event(), RunningImport.watch
+
+    def wait(self: RunningImport, added: Any) -> Any:
+        for number, one in enumerate(watch(self, added)):
+            if number:
+                assert go_on.wait(30)
+            yield one
+
+    monkeypatch.setattr(RunningImport, "watch", wait)
+    monkeypatch.setattr(imports, "SHORT_IMPORT_SECONDS", 0.2)
+    yield go_on
+    go_on.set()
+
+
+def test_long_import_shows_its_progress_until_it_ends(client: FlaskClient, slow: Event) -> None:
+    address, page = asked(client, EXPORT)
+    running = client.post(address, data=form(page)).headers["Location"]
+    assert running.startswith("/import/running/")
+    assert f'<progress class="import-bar" max="{ADDED}" value="2">' in client.get(running).text
+    slow.set()
+    gevent.sleep(0.5)
+    moved = client.get(running, headers={"HX-Request": "true"})
+    assert (moved.status_code, "added=5" in moved.headers["HX-Redirect"]) == (204, True)
+    assert client.get(running).status_code == 404
+
+
+def test_cancelled_import_leaves_nothing(client: FlaskClient, sessions: Sessions, slow: Event) -> None:
+    address, page = asked(client, EXPORT)
+    running = client.post(address, data=form(page)).headers["Location"]
+    assert client.post(running).status_code == 200
+    slow.set()
+    gevent.sleep(0.5)
+    assert client.get(running).headers["Location"] == "/settings?cancelled=1#import"
+    assert language("en").say("import-cancelled") in client.get("/settings?cancelled=1").text
+    assert sessions.storage.rows("select count(*) from plays") == [(0,)]
+    assert sessions.storage.rows("select count(*) from people where last_play is not null") == [(0,)]
+
+
+def test_running_import_is_hidden_from_other_clubs(guests: tuple[FlaskClient, FlaskClient], slow: Event) -> None:
+    hers, his = guests
+    address, page = asked(hers, EXPORT)
+    running = hers.post(address, data=form(page)).headers["Location"]
+    assert (his.get(running).status_code, his.post(running).status_code) == (404, 404)
