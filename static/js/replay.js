@@ -36,6 +36,7 @@
   // Frames have fixed times. A late frame is skipped, so that the film ends on time.
   async function play() {
     const mine = (film = {});
+    statusLine.isQuiet = true; // the film goes on faster than a screen reader can read
     const stride = Math.max(1, lastStep() / (reducedMotion.matches ? CALM_FRAMES : FRAMES));
     const each = Math.min(MAX_FRAME_MS, (FILM_MS * stride) / lastStep());
     const from = shownStep() < lastStep() ? shownStep() : 0;
@@ -51,6 +52,7 @@
     }
   }
   function stop() {
+    if (film) statusLine.isQuiet = false;
     film = null;
     updateControls();
   }
@@ -63,7 +65,6 @@
     const button = byId("film");
     button.hidden = lastStep() === 0;
     button.querySelector("span").textContent = film ? button.dataset.pause : button.dataset.film;
-    statusLine.isQuiet = Boolean(film); // a film would be told faster than it can be read
     byId("step").value = wanted ?? shownStep();
     document.querySelector("[data-go]").hidden = true;
   }
