@@ -13,6 +13,7 @@ from companion.games.between_two_castles.rules.circle import Builder
 from companion.games.between_two_castles.rules.pieces import ROOMS
 from companion.games.between_two_castles.screen.ring import HEIGHT, WIDTH, ring
 from companion.games.between_two_castles.screen.table import builder_results
+from companion.texts import language
 
 from .asking import pads
 from .table import TwoCastlesTable
@@ -128,6 +129,12 @@ def test_current_results_appear_when_all_castles_are_drawn():
     found = t.look().current_results
     assert [(one.builder.name, one.builder.seat) for one in found] == [("Ann", 0), ("Ludwig", None), ("Bob", 1)]
     assert {one.total for one in found} == {5}
+    said = language("en", GAME.key)
+    assert [[said.tell(name) for name in one.names] for one in found] == [
+        ["With Bob, left", "Eltz"],
+        ["Eltz", "With Bob, right"],
+        ["With Ludwig, left", "With Ann, right"],
+    ]
     assert [str(site.display_name) for site, *_ in found[0].sides] == ["castle-1", "token-eltz"]
 
 

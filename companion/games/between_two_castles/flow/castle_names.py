@@ -6,7 +6,7 @@ from companion.rules.game import Seating, Words
 
 
 def castle_label(site: Site, seating: Seating, me: int | None, ours: int | None) -> Words:
-    """Return the name of a castle on the phone of the player with seat `me`, or of the two builders of the castle `ours`.
+    """Return the name of a castle as seen by builder `me` (Ludwig is builder 2), or by the two builders of the castle `ours`.
 
     A name or a token that players gave to the castle comes first. On a shared phone a castle has its number.
     """
@@ -20,9 +20,10 @@ def neighbour_label(site: Site, seating: Seating, me: int | None, ours: int | No
     `me` and `ours` are not both None.
     """
     one, other = circle.builders_of(seating, site.place)
-    if me is not None and site.place == circle.castles_of(me, len(circle.builders(seating)))[0]:
+    left, right = (None, None) if me is None else circle.castles_of(me, len(circle.builders(seating)))
+    if site.place == left:
         return Words("castle-with-left", {"other": other.display_name})
-    if me is not None and other.seat == me:
+    if site.place == right:
         return Words("castle-with-right", {"other": one.display_name})
     if site.place == ours:
         return Words("castle-ours")

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from companion.games.between_two_castles.flow.castle_names import castle_label
 from companion.games.between_two_castles.flow.dressing import AnnounceBonus
 from companion.games.between_two_castles.flow.state import (
     BUILD,
@@ -191,6 +192,8 @@ class BuilderResult:
     total: int
     sides: tuple[tuple[Site, int, bool], ...]
     """Left and right castle of the builder, each with its points and whether it counts."""
+    names: tuple[Words, ...]
+    """Names of the left and the right castle, as the builder sees them: "With Ben, left"."""
     tie: Words | None
     """Message that explains how a tie at this total was decided. None without a tie."""
 
@@ -228,7 +231,8 @@ def builder_results(state: State, seating: Seating, columns: Sequence[Column], r
         left, right = circle.castles_of(builder, len(columns))
         counting = left if columns[left].total <= columns[right].total else right
         sides = tuple((state.sites[place], columns[place].total, place == counting) for place in (left, right))
-        found.append(BuilderResult(circle.builders(seating)[builder], standing.total, sides, _tie(standing, ranking)))
+        names = tuple(castle_label(state.sites[place], seating, builder, None) for place in (left, right))
+        found.append(BuilderResult(circle.builders(seating)[builder], standing.total, sides, names, _tie(standing, ranking)))
     return found
 
 
