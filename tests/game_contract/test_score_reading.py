@@ -166,3 +166,14 @@ def test_score_page_opens_to_read_in_play_and_as_form_when_values_are_missing(
     assert is_read == (share < 1 or not session.scored.open)
     assert 'class="sheet-lines' in body(client, f"{base}?view=read")
     assert 'class="sheet-row"' in body(client, f"{base}?view=form")
+
+
+@each_played_game
+def test_watcher_reads_sheet_without_forms(app: Flask, client: FlaskClient, key: str) -> None:
+    session = played(app, key, 0.5)
+    base = f"/w/{session.registered.watch_code}/score"
+    for query in ("", "?view=form", *(f"?line={name}" for name in points_of_lines(body(client, base)))):
+        page = body(client, f"{base}{query}")
+        assert 'class="sheet-lines' in page
+        assert "<form" not in page
+        assert session.code not in page

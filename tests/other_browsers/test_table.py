@@ -66,7 +66,7 @@ def test_phones_of_all_engines_take_turns_and_send_offline_entries_once(
     assert whose == [*NAMES[first:], *NAMES[:first]]
 
     for phone in at_the_table:
-        phone.open(f"/p/{code}/score")
+        phone.open(f"/p/{code}/score?view=form")
     server.kill()
     for number, phone in enumerate(at_the_table):
         phone.hand.write(OWN.format(number), str(number + 2))

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Route
 
 SEEN = "Number(document.getElementById('screen')?.dataset.seq)"
-POSTS = re.compile(r"/p/[^/]+/(do|cells|fact)$")
+POSTS = re.compile(r"/p/[^/]+/(do|cells|fact)(\?|$)")
 
 
 class NetworkPhone(Phone):
