@@ -372,6 +372,17 @@ class Registry:
             standings[session] = (*standings.get(session, ()), PlayerStanding(name, place, total, bool(won)))
         return (FinishedSession(r, r.played, standings.get(r.id, ())) for r in found if r.played)
 
+    def latest_game(self, club: str) -> str | None:
+        """Return the key of the game that a club has played or begun last, or None before its first session."""
+        sql = (
+            "select game from (select * from (select game, begun as at from plays"
+            " where club = :club and played_at is null order by id desc limit 1)"
+            " union all select * from (select game, played_at as at from plays"
+            " where club = :club and played_at is not null order by played_at desc, id desc limit 1))"
+            " order by at desc limit 1"
+        )
+        return next((game for (game,) in self._storage.rows(sql, {"club": club})), None)
+
     def places(self, club: str) -> list[str]:
         """Return the places of the RECENT_PLACE_SESSIONS latest finished sessions of a club, the latest first."""
         sql = "select place from plays where club = ? and played_at is not null order by played_at desc, id desc limit ?"

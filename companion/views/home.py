@@ -24,9 +24,10 @@ class SessionLink:
     """Day on which an open session began, its progress and its options. Empty for a finished session."""
 
 
-def games(lang: str) -> list[tuple[str, str, str]]:
-    """Return (key, name, tagline) of every game."""
-    return [(key, words.say("game-name"), words.say("game-tagline")) for key in all_games() for words in [language(lang, key)]]
+def games(lang: str, first: str | None = None) -> list[tuple[str, str, str]]:
+    """Return (key, name, tagline) of every game. The game with the key `first` comes first."""
+    keys = sorted(all_games(), key=lambda key: key != first)  # stable, so the others stay in their places
+    return [(key, words.say("game-name"), words.say("game-tagline")) for key in keys for words in [language(lang, key)]]
 
 
 def running(sessions: Iterable[Session], lang: str) -> tuple[SessionLink, ...]:

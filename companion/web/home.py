@@ -52,7 +52,7 @@ def _home_page(wrong_code: str | None = None) -> Response:
         "home.html",
         on_table=running,
         away=away,
-        games=views.games(lang),
+        games=views.games(lang, sessions().register.latest_game(club)),
         finished=finished,
         style=style,
         wrong_code=wrong_code,
@@ -210,6 +210,18 @@ def _taken() -> list[int | None] | None:
     """
     told = [number(request.args.get(name, "0"), 8) for name in ("added", "there", "facts", "left", "import")]
     return None if "added" not in request.args or None in told else told
+
+
+@pages.get("/results")
+def results() -> Response:
+    """Redirect to the list of finished sessions."""
+    return redirect_to("/history")
+
+
+@pages.get("/<any(rules, print):what>")
+def choose_game(what: str) -> str:
+    """List the games, to choose one for its rules or for printing."""
+    return render("games.html", title=words().say(f"{what}-title"), base=f"/{what}/", games=views.games(reader().lang))
 
 
 @pages.get("/rules/<key>")

@@ -114,8 +114,9 @@ UNLIMITED: Mapping[str, str] = {
         " GET forget.forgotten"
     ),
     "an answer that does not depend on stored sessions": (
-        "GET home.all_languages, GET home.rules, GET notebook.choose, GET notebook.tell, GET new.form,"
-        " GET printed.choose, GET install.manifest, GET install.worker, GET install.icon, GET install.nothing,"
+        "GET home.all_languages, GET home.rules, GET home.choose_game, GET home.results, GET notebook.choose,"
+        " GET notebook.tell, GET new.form, GET printed.choose, GET install.manifest, GET install.worker,"
+        " GET install.icon, GET install.nothing,"
         " GET assets.asset, GET api.games, GET api.description, GET pin"
     ),
     "the answer is stored in cookies only": "POST home.settings",

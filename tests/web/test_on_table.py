@@ -85,3 +85,23 @@ def test_short_code_field_is_above_the_games(client: FlaskClient) -> None:
     begun(client)
     page = home(client)
     assert page.index('id="running-title"') < page.index('action="/join"') < page.index('id="games-title"')
+
+
+def test_home_page_shows_the_latest_game_first(client: FlaskClient) -> None:
+    assert re.findall(r'href="/new/([\w-]+)"', home(client)) == [*all_games()]
+    latest = [*all_games()][-1]
+    table = begun(client, *(f"P{number}" for number in range(min(all_games()[latest].seats))), game=latest)
+    games = re.findall(r'href="/new/([\w-]+)"', home(client))
+    assert games == [latest, *(key for key in all_games() if key != latest)]
+    table.do("close", sure=True, seq=0)
+    assert re.findall(r'href="/new/([\w-]+)"', home(client))[0] == latest
+
+
+def test_home_page_leads_to_rules_print_results_and_people_with_one_tap(client: FlaskClient) -> None:
+    ways = re.findall(r'(?s)<nav class="ways".*?</nav>', home(client))[0]
+    assert re.findall(r'<a href="([^"]+)"', ways) == ["/rules", "/print", "/results", "/people"]
+    assert client.get("/results").headers["Location"] == "/history"
+    assert client.get("/people").status_code == 200
+    for what in ("rules", "print"):
+        page = client.get(f"/{what}").text
+        assert re.findall(rf'href="(/{what}/[\w-]+)"', page) == [f"/{what}/{key}" for key in all_games()]

@@ -49,6 +49,7 @@ watch-lately = What happened last
 home-note = The scribe at your table
 home-running = On the table now
 home-games = What will you play?
+home-ways = More pages
 home-finished = Last results
 home-all-finished = All results
 home-nothing-finished = No game has been finished yet.

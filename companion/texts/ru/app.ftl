@@ -50,6 +50,7 @@ watch-lately = Последние действия
 home-note = Писарь за вашим столом
 home-running = Сейчас на столе
 home-games = Во что сыграем?
+home-ways = Другие страницы
 home-finished = Последние результаты
 home-all-finished = Все результаты
 home-nothing-finished = Пока ни одна партия не доиграна.
