@@ -8,7 +8,7 @@ import struct
 import tempfile
 import zipfile
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import MISSING, asdict, dataclass, fields
 from importlib.metadata import version
@@ -77,8 +77,18 @@ class RestoreOutcome:
     aside: Path | None
 
 
-def backup(folder: Path, target: Path, clock: Clock = now, *, replacing: bool = False) -> Manifest:
-    """Write the current content of the data folder to the zip file `target`.
+Progress = Callable[[int, int], None]
+"""Function that is told how much is done, and how much there is."""
+
+
+def tell_nobody(_done: int, _all: int) -> None:
+    """Do nothing. For callers that show no progress."""
+
+
+def backup(
+    folder: Path, target: Path, clock: Clock = now, *, replacing: bool = False, progress: Progress = tell_nobody
+) -> Manifest:
+    """Write the current content of the data folder to the zip file `target`. `progress` counts bytes.
 
     Raise BackupError if `target` exists, unless it is empty, or is a backup and `replacing` is set. The file gets its name
     when it is complete.
@@ -104,7 +114,10 @@ def backup(folder: Path, target: Path, clock: Clock = now, *, replacing: bool = 
             packed.touch(mode=0o600)
             with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
                 archive.writestr(MANIFEST_FILE, json.dumps(asdict(manifest), indent=2))
-                archive.write(copy, DATABASE_FILE)
+                about = zipfile.ZipInfo.from_file(copy, DATABASE_FILE)
+                about.compress_type = zipfile.ZIP_DEFLATED
+                with copy.open("rb") as plain, archive.open(about, "w") as out:
+                    _copy_exactly(plain, out, manifest.size, progress)
                 if key:
                     archive.writestr(KEY_FILE, key)
             sync_to_disk(packed)
@@ -158,8 +171,10 @@ def _sweep(place: Path) -> None:
                 shutil.rmtree(left)
 
 
-def restore(file: Path, folder: Path, clock: Clock = now) -> RestoreOutcome:
+def restore(file: Path, folder: Path, clock: Clock = now, *, progress: Progress = tell_nobody) -> RestoreOutcome:
     """Replace the data folder's content with a backup. The replaced database is kept in the folder under a new name.
+
+    `progress` counts unpacked bytes.
 
     Nothing is replaced until the backup is completely checked. Raise FolderLockedError if another process has locked the
     folder.
@@ -173,7 +188,7 @@ def restore(file: Path, folder: Path, clock: Clock = now) -> RestoreOutcome:
         for left in folder.glob(f"{_RESTORE_FOLDER_PREFIX}*"):  # temporary folders of restores that were killed
             if left != scratch:
                 shutil.rmtree(left)
-        manifest = _unpacked(file, scratch)
+        manifest = _unpacked(file, scratch, progress)
         _check_unpacked(scratch, manifest)
         _fit_in(scratch / DATABASE_FILE, folder / DATABASE_FILE)
         aside = _keep_current(folder, clock)
@@ -225,14 +240,14 @@ _DAMAGE_ERRORS = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, KeyErr
 """Errors that reading a damaged or crafted zip file can raise."""
 
 
-def _unpacked(file: Path, scratch: Path) -> Manifest:
+def _unpacked(file: Path, scratch: Path, progress: Progress) -> Manifest:
     """Unpack the backup into the folder `scratch` and return its manifest. Raise BackupError if a checksum differs."""
     try:
         with zipfile.ZipFile(file) as archive:
             manifest = _manifest(archive)
             (scratch / DATABASE_FILE).touch(mode=0o600)
             with archive.open(DATABASE_FILE) as packed, (scratch / DATABASE_FILE).open("wb") as out:
-                _copy_exactly(packed, out, manifest.size)
+                _copy_exactly(packed, out, manifest.size, progress)
             if manifest.key_sha256:
                 (scratch / KEY_FILE).touch(mode=0o600)
                 with archive.open(KEY_FILE) as packed:
@@ -267,7 +282,7 @@ def _manifest(archive: zipfile.ZipFile) -> Manifest:
     return manifest
 
 
-def _copy_exactly(packed: IO[bytes], out: IO[bytes], size: int) -> None:
+def _copy_exactly(packed: IO[bytes], out: IO[bytes], size: int, progress: Progress) -> None:
     """Copy exactly `size` bytes. Raise BackupError if there are more or fewer, so that a zip bomb cannot fill the disk."""
     left = size
     while chunk := packed.read(_CHUNK_BYTES):
@@ -275,6 +290,7 @@ def _copy_exactly(packed: IO[bytes], out: IO[bytes], size: int) -> None:
         if left < 0:
             break
         out.write(chunk)
+        progress(size - left, size)
     if left:
         raise BackupError("backup-damaged", "size")
 

@@ -50,8 +50,10 @@ class Report:
         return not self.findings
 
 
-def check(folder: Path, games: Callable[[], Games] = all_games) -> Report:
-    """Check the database in a data folder. Raise StorageError if there is none.
+def check(
+    folder: Path, games: Callable[[], Games] = all_games, progress: Callable[[int, int], None] = lambda _done, _all: None
+) -> Report:
+    """Check the database in a data folder. Raise StorageError if there is none. `progress` counts sessions.
 
     The database of an older version is copied and updated first.
     """
@@ -62,7 +64,8 @@ def check(folder: Path, games: Callable[[], Games] = all_games) -> Report:
         log, register, count = Log(storage), Registry(storage, Codes()), 0
         findings = [Finding(None, words) for words in _of_database(storage)]
         numbers = [number for (number,) in storage.rows("select id from plays order by id")]
-        for number in numbers:
+        for done, number in enumerate(numbers):
+            progress(done, len(numbers))
             try:
                 registered, events = register.get_by_id(number), log.between(number)
             except (ValueError, KeyError, TypeError, StorageError) as error:

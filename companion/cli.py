@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, NoReturn
 import click
 
 from companion import __version__, files
+from companion.progress_bar import progress_bar
 
 if TYPE_CHECKING:
     from companion.sessions.keeper import Keeper
@@ -377,8 +378,8 @@ def backup(*, file: Path, replace: bool, data: Path, lang: str) -> None:
     """Write all data into FILE, a zip file. The server can keep running."""
     from companion import backup as backups
 
-    with _print_errors(lang):
-        made = backups.backup(data, file, replacing=replace)
+    with _print_errors(lang), progress_bar() as progress:
+        made = backups.backup(data, file, replacing=replace, progress=progress)
     _say(lang, "command-backed-up", file=str(file), sessions=made.plays, steps=made.events)
 
 
@@ -390,8 +391,8 @@ def restore(file: Path, data: Path, lang: str) -> None:
     """Replace all data with the backup FILE. The replaced database stays in the data folder under a new name."""
     from companion import backup as backups
 
-    with _print_errors(lang):
-        restored = backups.restore(file, data)
+    with _print_errors(lang), progress_bar() as progress:
+        restored = backups.restore(file, data, progress=progress)
     _say(lang, "command-restored", file=str(file), sessions=restored.manifest.plays, steps=restored.manifest.events)
     if restored.aside:
         _say(lang, "command-kept-aside", file=str(restored.aside))
@@ -411,8 +412,8 @@ def check(data: Path, lang: str) -> None:
     with _print_errors(lang):
         if not data.exists():
             raise StorageError("storage-nothing", str(data / DATABASE_FILE))
-        with lock_folder(data, "check"):
-            report = checking.check(data)
+        with lock_folder(data, "check"), progress_bar() as progress:
+            report = checking.check(data, progress=progress)
     if report.replaced:
         _say(lang, "command-updated", file=str(report.replaced))
     for finding in report.findings:

@@ -1,8 +1,10 @@
 """Tests of backup and restore: made while people play, refused if incomplete, and current data is never lost."""
 
+import contextlib
 import hashlib
 import json
 import os
+import pty
 import sqlite3
 import subprocess
 import sys
@@ -358,3 +360,23 @@ def test_database_lost_beside_log_is_refused_and_log_is_kept(tmp_path: Path, fol
         (lost / DATABASE_FILE).write_bytes(left)
     assert refused(lambda: Storage(lost)) == refused(lambda: backup(lost, tmp_path / "x.zip")) == "storage-headless"
     assert (lost / f"{DATABASE_FILE}-wal").read_bytes() == log
+
+
+@pytest.mark.parametrize("command", [["backup"], ["restore"], ["check"]])
+@pytest.mark.parametrize("is_terminal", [True, False])
+def test_long_command_shows_progress_only_in_terminal(
+    folder: Path, packed: Path, tmp_path: Path, command: list[str], is_terminal: bool
+) -> None:
+    names = {"backup": [str(tmp_path / "new.zip")], "restore": [str(packed)], "check": []}[command[0]]
+    reader, writer = pty.openpty() if is_terminal else os.pipe()
+    run = [sys.executable, "-m", "companion", *command, *names, "--data", str(folder)]
+    done = subprocess.run(run, stderr=writer, stdout=subprocess.PIPE, check=False, timeout=60)  # `check` misses the toy game
+    os.close(writer)
+    told = b""
+    with contextlib.suppress(OSError):  # the end of a terminal is an error
+        while part := os.read(reader, 1 << 16):
+            told += part
+    os.close(reader)
+    assert (b"100%" in told) == is_terminal
+    assert is_terminal or told == b""
+    assert b"%" not in done.stdout

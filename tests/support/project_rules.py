@@ -61,7 +61,8 @@ PARTS: Mapping[str, Part] = {
         "flask werkzeug flask_htmx flask_compress rcssmin rjsmin jinja2 markupsafe gevent segno brotli itsdangerous click"
         " zeroconf",
     ),
-    "cli": _part(f"{EVERYTHING} game_check web app", "click"),
+    "progress_bar": _part("", "click"),
+    "cli": _part(f"{EVERYTHING} game_check progress_bar web app", "click"),
     "__main__": _part("cli"),
     "app": _part(f"{EVERYTHING} web", "flask werkzeug flask_htmx jinja2 markupsafe"),
 }
