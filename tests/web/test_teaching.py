@@ -195,3 +195,36 @@ def test_joining_phone_sees_introduction_unless_its_owner_has_finished_game(app:
     assert ended.do("close", sure=True)
     late, anna = app.test_client(), begin(client, "Anna", "Clara", teach="1").rpartition("/")[0]
     assert "/intro" not in late.post(f"{anna}/seat", data={"who": "Anna"}).headers["Location"]
+
+
+def tap(client: FlaskClient, base: str, seq: int, do: str, *lessons: str, **more: str) -> Any:
+    """Tap a button of the Turn page that shows these lessons."""
+    form = {"do": do, "tab": "turn", "seq": str(seq), "tap": f"tap-{seq}-{do}"[:60], "lesson": list(lessons), **more}
+    return client.post(f"{base}/do", data=form, headers=HTMX)
+
+
+def test_lesson_is_known_when_tap_ends_its_moment(client: FlaskClient, sessions: Sessions) -> None:
+    base = begin(client, teach="1").removesuffix("/intro")
+    assert lesson_on(client, base) == "You begin"
+    assert tap(client, base, 0, "type=take-tiles&player=Anna", "begin").status_code == 200
+    assert sessions.teaching.understood("home", GAME, ["Anna", "Boris"]) == {("Anna", "begin"), ("Boris", "begin")}
+    assert lesson_on(client, base) == "Tiles", "the lesson of the next moment"
+
+
+def test_lesson_stays_unknown_when_tap_is_refused(client: FlaskClient, sessions: Sessions) -> None:
+    base = begin(client, teach="1").removesuffix("/intro")
+    assert tap(client, base, 0, "type=place&player=Anna&row=9", "begin").status_code == 422
+    assert sessions.teaching.understood("home", GAME, ["Anna", "Boris"]) == set()
+    assert lesson_on(client, base) == "You begin"
+
+
+def test_lesson_of_move_is_known_after_that_move(client: FlaskClient, sessions: Sessions) -> None:
+    base = begin(client, teach="1").removesuffix("/intro")
+    assert tap(client, base, 0, "type=place&row=1", sure="1").status_code == 200
+    assert ("Anna", "place") in sessions.teaching.understood("home", GAME, ["Anna"])
+
+
+def test_lesson_is_not_stored_without_teaching(client: FlaskClient, sessions: Sessions) -> None:
+    base = begin(client).removesuffix("/setup")
+    assert tap(client, base, 0, "type=take-tiles&player=Anna", "begin").status_code == 200
+    assert sessions.teaching.understood("home", GAME, ["Anna"]) == set()

@@ -11,6 +11,7 @@ from companion.games.castle_for_all_seasons.flow.lessons import EVENT_LESSONS, H
 from companion.games.castle_for_all_seasons.flow.moves import MOVES, by_hand, cards, winter
 from companion.games.castle_for_all_seasons.flow.play import Act, State
 from companion.games.castle_for_all_seasons.rules import assist, box
+from companion.games.castle_for_all_seasons.rules.box import Spot
 from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Offer, ScreenRequest, Table, Words
 from companion.rules.shape import Whole
@@ -301,6 +302,18 @@ class TurnScreen(Table[State]):
         Each spot maps to the cart that the servant leaves, or None if a servant is at home.
         """
         return play.placeable_spots(self, act)
+
+    def shown_spots(self, act: Act) -> tuple[Spot, ...]:
+        """Return the spots that the page shows during an action: those with a servant placed now, and those open before.
+
+        The spots of a new building follow those of earlier ones, so that no spot moves when something is built.
+        """
+        there = {spot.id for spot in play.open_spots(self, replace(act, placed=()))} | {*act.placed}
+
+        def place(spot: Spot) -> int:
+            return act.built.index(spot.building) if spot.building in act.built else -1
+
+        return tuple(sorted((spot for spot in box.ALL_SPOTS.values() if spot.id in there), key=place))
 
     def lacks_servant(self, act: Act) -> bool:
         """Return whether a place is open to the acting player, but the player has no servant to place or send."""
