@@ -24,7 +24,6 @@ HELD = (2, 3, 4, 7, 9)
 OUT_OF_SIGHT = {
     "cc-board": "76 cells as large as a thumb are higher than a phone; whoever counts them types the number, which is in sight",
     "step-draft start_spaces": "lies under the owners where a wall tile gives them a second row, on a phone of 640 px",
-    "draft-feature well": "the same",
     "draft-followers": "followers are counted one by one in a fold, by whoever does not simply name the owner",
     "clear-draft": "the way back is seldom taken",
     "remove-feature": "the same",
@@ -39,10 +38,10 @@ LOOK = """() => {
   const name = (e) => `${e.className} ${e.value ?? ""} ${e.textContent.trim().slice(0, 40)}`;
   const cards = document.querySelectorAll(".now-card");
   const within = (what) => [...cards].flatMap((card) => [...card.querySelectorAll(what)]).filter((e) => e.checkVisibility());
-  const done = [...document.querySelectorAll(".thumb button, a.seal")];
+  const done = [...document.querySelectorAll(".thumb button")];
   const taps = within("button:enabled");
   const hidden = [
-    ...within("h2, .cc-kinds, .cc-sizes, .cc-take, #keep-count, .cc-book").filter((e) => !inside(e, bar)),
+    ...within("h2, .cc-kinds, .cc-well, .cc-sizes, .cc-take, #keep-count, .cc-book").filter((e) => !inside(e, bar)),
     ...done.filter((e) => !inside(e, tabs)),
   ];
   const near = [...taps.filter((e) => inside(e, bar)), ...done].filter((e) => e.name === "do");
@@ -52,7 +51,7 @@ LOOK = """() => {
     hidden: hidden.map(name),
     lower: lower.map(name),
     near: near.map((e) => e.value),
-    over: Boolean(document.querySelector("a.seal")),
+    over: Boolean(document.querySelector("#turn .notice use[href*=crown]")),
   };
 }"""
 """Script that returns the tapped button if it is hidden, other hidden buttons, and the visible ones by command."""
@@ -90,7 +89,7 @@ def test_next_action_is_visible_at_every_step(phone: Callable[..., Phone], lang:
     width, height = size
     hers = phone(lang, viewport={"width": width, "height": height}, has_touch=True)
     hers.open(f"/p/{prepared(hers, NAMES[lang])}/turn")
-    chance, met = Random(f"in sight {height}"), Counter[str]()
+    chance, met = Random(f"seen {height}"), Counter[str]()
     for step in range(STEPS):
         seen = hers.page.evaluate(LOOK)
         where = f"step {step}, {hers.title()}"
