@@ -89,6 +89,7 @@ def test_adjustment_and_payments_forms_refuse_wrong_values(phone: Callable[..., 
     hers.button(hers.say("payments-show")).click()
     hers.sees(hers.say("payments-found", count=9))
     hers.looks_right("payments", large_letters=True)
+    hers.page.locator("#stock-typed > summary").click()
     hers.field(hers.say("resource-sand")).fill("99")
     hers.button(hers.say("payments-show")).click()
     sand = hers.page.locator("input[aria-invalid=true]")

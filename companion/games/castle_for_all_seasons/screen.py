@@ -1,6 +1,6 @@
 """The view of the Turn page for the templates. It contains message keys, no texts."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import islice
 from types import ModuleType
@@ -41,6 +41,19 @@ class CastleRowView:
     size: int
     places: tuple[tuple[str, bool, float], ...]
     servants: tuple[tuple[int, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingTileView:
+    """The place of a building among the buttons of the acting character."""
+
+    building: box.Building
+    offer: Offer | None
+    """The button that builds it. If it cannot be built again, the pressed button that takes it back. Otherwise None."""
+    built: int
+    """Number of copies that the character has built in this action."""
+    left: int
+    """Number of copies that can still be built."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,12 +319,14 @@ class TurnScreen(Table[State]):
     def shown_spots(self, act: Act) -> tuple[Spot, ...]:
         """Return the spots that the page shows during an action: those with a servant placed now, and those open before.
 
-        The spots of a new building follow those of earlier ones, so that no spot moves when something is built.
+        The keeper's spot comes first, and the spots of a new building last, so that no spot moves when something is built.
         """
         there = {spot.id for spot in play.open_spots(self, replace(act, placed=()))} | {*act.placed}
 
         def place(spot: Spot) -> int:
-            return act.built.index(spot.building) if spot.building in act.built else -1
+            if spot.building in act.built:
+                return act.built.index(spot.building)
+            return -2 if spot.id == box.KEEPER else -1
 
         return tuple(sorted((spot for spot in box.ALL_SPOTS.values() if spot.id in there), key=place))
 
@@ -319,6 +334,27 @@ class TurnScreen(Table[State]):
         """Return whether a place is open to the acting player, but the player has no servant to place or send."""
         is_open = bool(play.open_spots(self, act) or play.open_carts(self.state, act))
         return is_open and play.needs_servant(self.state, act) and not self.placeable_spots(act)
+
+    @property
+    def building_tiles(self) -> Iterator[BuildingTileView]:
+        """Yield every building that the acting player has built or could build. The order stays the same during the action.
+
+        Buildings with the most tiles come first.
+        """
+        act, left = self.state.current, self.state.left_to_build
+        if act is None:
+            return
+        again = {offer.args["building"]: offer for move in ("unbuild", "build") for offer in self.offers(move)}
+        for building in sorted(box.BUILDINGS.values(), key=lambda b: -b.copies):
+            built = act.built.count(building.id)
+            if built or building.id in left:
+                yield BuildingTileView(building, again.get(building.id), built, left.get(building.id, 0))
+
+    @property
+    def repeatable_unbuilds(self) -> tuple[Offer, ...]:
+        """Return the buttons that take back a building which the acting character could build once more."""
+        builds = {offer.args["building"] for offer in self.offers("build")}
+        return tuple(offer for offer in self.offers("unbuild") if offer.args["building"] in builds)
 
     # --- Other parts of the page -----------------------------------------------------------------------------------------
 

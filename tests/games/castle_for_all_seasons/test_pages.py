@@ -8,14 +8,14 @@ from html import unescape
 from companion import printing
 from companion.games.castle_for_all_seasons import GAME
 from companion.games.castle_for_all_seasons.flow.moves.winter import EVENTS
-from companion.games.castle_for_all_seasons.rules.box import BUILDINGS, INCOMES, RESOURCES, SPOTS, VALUES, rounds
+from companion.games.castle_for_all_seasons.rules.box import BUILDINGS, INCOMES, RESOURCES, SPOTS, VALUES, WORKERS, rounds
 from companion.rules.game import Seating
 from companion.sessions.events import Event
 from companion.sessions.session import Session
 from companion.sessions.state import replay_log
 from companion.texts import LANGUAGES, language
 from tests.game_contract import screens
-from tests.games.castle_for_all_seasons.table import SeasonsTable, said
+from tests.games.castle_for_all_seasons.table import SeasonsTable, at, said
 from tests.support.table import ApiClient
 
 SAY = {lang: language(lang, GAME.key).say for lang in LANGUAGES}
@@ -42,7 +42,7 @@ def test_watch_page_shows_every_step_without_buttons(client):
     tap("draw-event hearth", "choose Ann boards")
     assert len(chosen()) == 1
     tap("choose Bob no", "choose Cid no", "settle-event", "pick Ann stonemason", "pick Bob worker-clay")
-    assert chosen() == ["Stonemason", SAY["en"]("card-worker")]
+    assert chosen() == ["Stonemason", f"{SAY['en']('card-worker')} {SAY['en']('load-worker-clay')}"]
     tap("pick Cid trader reveal", "send clay done")
     assert all(say("income-line", count=2, resource=say("resource-clay")) in board(lang) for lang, say in SAY.items())
     tap("done", "build tower", "build tower", "place market", "melt 1")
@@ -73,6 +73,123 @@ def test_broken_wall_page_has_no_big_button(app):
         assert say("event-rest-broken-wall", answered=0) in page
         assert 'class="seal"' not in page
         assert say("event-rest-pieces", answered=0) not in page
+
+
+def shown(app, t, lang="en", **how):
+    """Return the page of a table as HTML."""
+    return screens.drawn(app, screens.session_of(GAME, t.seating, t.state), lang, **how)
+
+
+def tiles(html, *types):
+    """Return the buttons of the acting character as (words, whether disabled, whether pressed), in the order of the page.
+
+    Only buttons of these commands and disabled ones are returned.
+    """
+    found = re.findall(r'<button class="choice[^"]*"([^>]*)>(.*?)</button>', html, re.DOTALL)
+    words = ((more, " ".join(unescape(re.sub(r"<[^>]+>", " ", inside)).split())) for more, inside in found)
+    wanted = tuple(f'value="type={kind}&' for kind in types)
+    return [
+        (told, "disabled" in more, 'aria-pressed="true"' in more)
+        for more, told in words
+        if "disabled" in more or any(one in more for one in wanted)
+    ]
+
+
+def test_cart_buttons_say_what_each_cart_brings(app):
+    for lang, say in SAY.items():
+        told = [
+            words
+            for words, *_ in tiles(shown(app, at("Ann trader", Ann="trader", Bob="messenger", Cid="messenger"), lang), "send")
+        ]
+        assert told == [
+            f"{say(f'cart-{cart}')} {say('act-cart-brings', count=count)}"
+            for cart, count in (("sand", 4), ("boards", 3), ("clay", 2), ("stone", 2))
+        ]
+
+
+def test_hand_names_each_worker_differently(app):
+    for lang, say in SAY.items():
+        html = shown(app, SeasonsTable("Ann", "Bob"), lang)
+        hand = html[html.index('class="cas-hand"') : html.index("cards-out")]
+        told = [
+            " ".join(re.sub(r"<[^>]+>", " ", one).split())
+            for one in re.findall(r"<span>(.*?)</span></button>", hand, re.DOTALL)
+        ]
+        workers = [one for one in told if one.startswith(say("card-worker"))]
+        assert workers == [f"{say('card-worker')} {say(f'load-{card}')}" for card in WORKERS]
+        assert len({*told}) == len(told)
+
+
+def test_building_buttons_begin_with_towers_and_houses_and_keep_their_places(app):
+    t = at("Ann stonemason", Ann="stonemason", Bob="messenger", Cid="messenger")
+
+    def buildings():
+        names = [SAY["en"](f"building-{building}") for building in BUILDINGS]
+        told = tiles(shown(app, t), "build", "unbuild")
+        return [(next(name for name in names if words.startswith(name)), *rest) for words, *rest in told]
+
+    before = [name for name, *_ in buildings()]
+    assert before[:2] == [SAY["en"]("building-tower"), SAY["en"]("building-house")]
+    assert len(before) == len(BUILDINGS)
+    t.tap("build house")
+    assert [name for name, *_ in buildings()] == [*before, SAY["en"]("building-house")]
+    assert [is_pressed for *_, is_pressed in buildings()] == [False] * len(before) + [True]
+    t.tap("build keep")
+    assert [name for name, *_ in buildings()] == before
+    state = {name: (is_closed, is_pressed) for name, is_closed, is_pressed in buildings()}
+    assert [name for name, (_, is_pressed) in state.items() if is_pressed] == [
+        SAY["en"](f"building-{b}") for b in ("house", "keep")
+    ]
+    assert all(is_closed != is_pressed for is_closed, is_pressed in state.values())
+
+
+def test_helper_spots_keep_their_places_once_somebody_is_placed(app):
+    t = SeasonsTable("Ann", "Bob", "Cid", season="winter")
+    t.tap("draw-event town-tavern")
+    t.reveal(Ann="builder", Bob="messenger", Cid="messenger").until("Ann builder")
+
+    def spots():
+        return [spot.id for spot in t.screen.shown_spots(t.state.current)]
+
+    assert spots() == ["keeper"]
+    t.tap("build stable")
+    before = spots()
+    assert (before[0], before[-2:]) == ("keeper", ["stable-16", "stable-12"])
+    t.tap("place keeper", "place stable-12", "place market")
+    assert spots() == before
+    html = shown(app, t)
+    assert "type=unplace&amp;spot=keeper" in html
+    assert "type=leave-tavern" not in html, "the keeper placed just now is taken back instead"
+
+
+def test_supply_of_workers_is_told_until_stonemason_or_worker_has_acted():
+    t = SeasonsTable("Ann", "Bob", "Cid").reveal(Ann="messenger", Bob="stonemason", Cid="worker-clay")
+
+    def reminder():
+        words = t.flow.reminder(t.facts[-1], t.state, t.seating)
+        return words and words.id
+
+    assert reminder() == "remind-supply"
+    t.tap("done")
+    assert reminder() == "remind-supply"
+    t.tap("done")
+    assert reminder() is None
+
+
+def test_payments_page_builds_for_acting_character_and_shows_answer_first(app):
+    typed = {"ask": "payments", "sand": "4", "boards": "3", "clay": "2"}
+    query = "?" + "&".join(f"{key}={value}" for key, value in typed.items())
+    t = at("Ann worker-clay", Ann="worker-clay", Bob="messenger", Cid="messenger")
+    html = shown(app, t, query=query)
+    assert html.index('id="stock-typed"') < html.index('id="cas-found"')
+    assert not re.search(r'<details[^>]*id="stock-typed"[^>]* open', html)
+    built = [words for words, *_ in tiles(html, "build")]
+    assert f"{SAY['en']('payments-do', building=SAY['en']('building-house'))} {SAY['en']('act-cost', cost=10)} +4" in built
+    assert all('form="builds"' in one for one in re.findall(r"<button[^>]*type=build&[^>]*>", html))
+    (form,) = re.findall(r'<form id="builds"[^>]*>', html)
+    assert "ask=" not in form, "after building, the round is shown"
+    t.tap("done")
+    assert tiles(shown(app, t, query=query), "build") == []
 
 
 def test_points_correction_invalid_keeps_text_and_shows_error_at_field(client):

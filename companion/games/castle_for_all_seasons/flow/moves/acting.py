@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from companion.games.castle_for_all_seasons.flow import play
+from companion.games.castle_for_all_seasons.flow.moves.cards import supply_reminder
 from companion.games.castle_for_all_seasons.flow.moves.tap import Args, CharacterMove, Data, acting_character, update_character
 from companion.games.castle_for_all_seasons.flow.moves.winter import RECURRING_EVENTS
 from companion.games.castle_for_all_seasons.flow.play import (
@@ -319,10 +320,10 @@ class SendServant(CharacterMove):
         return _told_from(super().told(fact, seating), fact)
 
     def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
-        """Remind the player whose servant was displaced to take it home. Otherwise remind of the end of the round, if any."""
+        """Remind the player whose servant was displaced to take it home. Otherwise remind of what follows the action."""
         displaced = fact.data.get("displaced")
         if displaced is None:
-            return _round_over(fact.data["done"], table) if "done" in fact.data else None
+            return _after_action(fact.data["done"], table) if "done" in fact.data else None
         return Words("remind-displaced", {**self.said(fact, table.seating), "player": table.seating.players[displaced]})
 
 
@@ -394,7 +395,7 @@ class FinishAction(CharacterMove):
         return Words("log-income-done" if fact.data["seat"] is None else "log-action-done", self.said(fact, seating))
 
     def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
-        over = _round_over(fact.data, table)
+        over = _after_action(fact.data, table)
         if fact.data["card"] != "architect":
             return over
         args = {**self.said(fact, table.seating), "next": "", **(over.args if over else {})}
@@ -403,13 +404,14 @@ class FinishAction(CharacterMove):
         return Words("remind-cards-back", {**args, "over": {None: 0, "remind-marker": 1}.get(over.id if over else None, 2)})
 
 
-def _round_over(done: Data, table: Table[State]) -> Words | None:
-    """Return the reminder after the last action of a round: who takes the first-player marker, or that the game is over.
+def _after_action(done: Data, table: Table[State]) -> Words | None:
+    """Return the reminder after the action of a character.
 
-    None after any other action.
+    After the last one it says who takes the first-player marker, or that the game is over. Until the workers' supply is used,
+    it is the reminder of the supply.
     """
     if not done["round_over"]:
-        return None
+        return supply_reminder(table)
     if done["game_over"]:
         return Words("remind-over")
     return Words("remind-marker", {"player": table.seating.players[play.first_seat(table)]})

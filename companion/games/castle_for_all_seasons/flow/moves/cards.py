@@ -93,7 +93,7 @@ class Lay(Tap):
         return {**super().said(fact, seating), "count": len(fact.data["cards"])}
 
     def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
-        return _supply(table) if "revealed" in fact.data else None
+        return supply_reminder(table) if "revealed" in fact.data else None
 
     def for_file(self, data: Data, *, is_open: bool) -> Data:
         """Return the data without the browser that picked. While the cards are secret, return them without the cards, too."""
@@ -181,7 +181,7 @@ class Reveal(Tap):
         return _reveal_line(fact.data, seating)
 
     def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
-        return _supply(table)
+        return supply_reminder(table)
 
 
 def _reveal_line(data: Data, seating: Seating) -> Words:
@@ -189,9 +189,15 @@ def _reveal_line(data: Data, seating: Seating) -> Words:
     return Words("log-cards-revealed", player_names_by_card(CARDS, data["order"], seating))
 
 
-def _supply(table: Table[State]) -> Words | None:
-    """Return the reminder to put the supply on the workers' cards. None if no worker was laid."""
-    said = player_names_by_card(WORKERS, [(act.seat, act.card) for act in table.state.acts], table.seating)
+def supply_reminder(table: Table[State]) -> Words | None:
+    """Return the reminder to put the supply on the workers' cards.
+
+    Return None if no worker was laid, or once a stonemason or worker has acted, because they use the supply.
+    """
+    acts = table.state.acts
+    if any(act.done and act.card in {"stonemason", *WORKERS} for act in acts):
+        return None
+    said = player_names_by_card(WORKERS, [(act.seat, act.card) for act in acts], table.seating)
     return Words("remind-supply", said) if any(said.values()) else None
 
 

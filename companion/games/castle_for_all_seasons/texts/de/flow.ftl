@@ -66,6 +66,9 @@ do-worker-stone = Nimm, was auf der Karte übrig ist (1 Stein, 2 nach Wahl). Bau
 do-architect = 5 Punkte für jedes Bauwerk, das andere in dieser Runde gebaut haben. Dann nimm alle deine Karten auf die Hand.
 
 card-worker = Arbeiter
+load-worker-silver = Silber
+load-worker-clay = Lehm
+load-worker-stone = Stein
 card-income = Rohstoffe von den Fuhrwerken
 act-build = Was wurde gebaut?
 act-build-left = noch { $left }
@@ -78,6 +81,7 @@ act-servants-left = { $count ->
   }
 act-fee = { $fee } Taler
 act-cart = Wohin geht der Gehilfe?
+act-cart-brings = bringt { $count }
 act-cart-taken = besetzt: { $player }
 act-melted = Silberbarren in die Schmiede
 act-leave-tavern = Der Wirt verlässt die Stadttaverne
@@ -308,6 +312,9 @@ event-granary-short = Bleibt auf dem Tisch
 event-frozen-beauty-short = Wartet noch
 event-beggar-short = Alle zahlen 1 Taler je Runde
 payments-text = Gib ein, was du hast. Du brauchst mindestens drei Sorten und genau die Summe; ein Silberbarren wird in der Schmiede gegen ein beliebiges Stück getauscht.
+payments-pieces = Deine Rohstoffe
+payments-build = Ein Tipp baut für { $player }. Darunter steht, wie sich zahlen lässt.
+payments-do = Bauen: { $building }
 payments-show = Zeigen
 payments-back = Zurück zur Runde
 payments-found = { $count ->

@@ -66,6 +66,9 @@ do-worker-stone = Take what is left on the card (1 stone, 2 of your choice). Bu
 do-architect = 5 points for each building others built this round. Then take all your cards back in hand.
 
 card-worker = Worker
+load-worker-silver = silver
+load-worker-clay = clay
+load-worker-stone = stone
 card-income = Resources from the carts
 act-build = What was built?
 act-build-left = { $left } left
@@ -78,6 +81,7 @@ act-servants-left = { $count ->
   }
 act-fee = { $fee } talers
 act-cart = Where does the helper go?
+act-cart-brings = brings { $count }
 act-cart-taken = taken: { $player }
 act-melted = Silver bars into the forge
 act-leave-tavern = The keeper leaves the tavern
@@ -308,6 +312,9 @@ event-granary-short = Stays on the table
 event-frozen-beauty-short = Still waiting
 event-beggar-short = Everyone pays 1 taler each round
 payments-text = Enter what you have. You need at least three kinds and the exact sum; a silver bar is swapped at the forge for any one piece.
+payments-pieces = Your pieces
+payments-build = { $player } builds with a tap. Below it, each way to pay.
+payments-do = Build: { $building }
 payments-show = Show
 payments-back = Back to the round
 payments-found = { $count ->

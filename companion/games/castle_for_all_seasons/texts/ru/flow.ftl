@@ -72,6 +72,9 @@ do-worker-stone = Заберите с карточки, что осталось 
 do-architect = 5 очков за каждое здание, которое другие построили в этот ход. Потом заберите в руку все свои карточки.
 
 card-worker = Рабочий
+load-worker-silver = серебро
+load-worker-clay = глина
+load-worker-stone = камень
 card-income = Ресурсы с тележек
 act-build = Что построено?
 act-build-left = осталось { $left }
@@ -88,6 +91,7 @@ act-fee = { $fee ->
    *[many] { $fee } талеров
   }
 act-cart = Куда идёт слуга?
+act-cart-brings = приносит { $count }
 act-cart-taken = занято: { $player }
 act-melted = Слитки в кузницу
 act-leave-tavern = Смотритель уходит из таверны
@@ -328,6 +332,9 @@ event-granary-short = Остаётся на столе
 event-frozen-beauty-short = Всё ещё ждёт
 event-beggar-short = Каждый ход все платят по 1 талеру
 payments-text = Укажите, что у вас есть. Нужно не меньше трёх видов и точная сумма; слиток серебра меняется в кузнице на любую фишку.
+payments-pieces = Ваши ресурсы
+payments-build = Нажмите, и { $player } строит. Под зданием — как его оплатить.
+payments-do = Построить: { $building }
 payments-show = Показать
 payments-back = Назад к ходу
 payments-found = { $count ->
