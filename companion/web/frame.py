@@ -10,7 +10,7 @@ from urllib.parse import parse_qsl, urlencode
 
 from werkzeug.datastructures import MultiDict
 
-from companion.rules.errors import Problem
+from companion.rules.errors import Key, Problem
 from companion.rules.game import Lesson, Words
 from companion.rules.sheet import TABLE, CellPlace
 from companion.sessions.commands import fullness_warning
@@ -187,7 +187,8 @@ class Frame:
         return label_columns(words, self.labels)
 
     def _label_problems(self, problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
-        return tuple(replace(problem, args=label_keys(problem.args, self.labels)) for problem in problems)
+        keyed = [problem for problem in problems if any(isinstance(arg, Key) for arg in problem.args.values())]
+        return tuple(replace(one, args=label_keys(one.args, self.labels)) if one in keyed else one for one in problems)
 
     @property
     def columns(self) -> tuple[str, ...]:

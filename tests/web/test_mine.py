@@ -113,8 +113,10 @@ def test_phone_owner_of_shared_castle_sees_that_castle_first(app: Flask, table: 
     says(phone, table, offered(phone, table)["Боря · 100% \N{SNOWMAN}"])
     phone.get(f"/p/{table.code}/turn")
     assert asked.pop() == ScreenRequest(shared_column=1)
-    castles = re.findall(r"Castle \d", phone.get(f"/p/{table.code}/turn").text.partition("<main")[2])
-    assert list(dict.fromkeys(castles)) == ["Castle 2", "Castle 1", "Castle 3"], "their own first"
+    page = phone.get(f"/p/{table.code}/turn").text.partition("<main")[2]
+    castles = re.findall(r"turn\?castle=(\d)", page)
+    assert list(dict.fromkeys(castles)) == ["2", "1", "3"], "their own first"
+    assert "Our castle" in page
     before = table.look()["seq"]
     phone.post(f"/p/{table.code}/do", data={"do": "type=adjust&column=&points=1", "tap": "x", "tab": "log", "seq": before})
     assert "<small" not in phone.get(f"/p/{table.code}/log").text.partition("<main")[2], "no single name stands beside it"
