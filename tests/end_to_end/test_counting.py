@@ -9,6 +9,7 @@ import pytest
 from companion.files import ROOT
 from companion.games import all_games
 from companion.texts import LANGUAGES, language
+from companion.web.frame import TAP_GUARD_MS
 from tests.support.phone import GAME, Phone
 from tests.support.pictures import walked_in
 
@@ -154,6 +155,9 @@ def test_count_keeps_typed_values_on_the_way_back_and_to_other_pages(phone: Call
     other.press("Tab")
     hers.page.locator("[aria-invalid=true]").and_(other).wait_for()
     other.fill("")
+    other.press("Tab")
+    hers.page.wait_for_function("() => !document.querySelector('.sent, [aria-invalid=true]')")
+    hers.page.wait_for_timeout(TAP_GUARD_MS)  # the error moved the link away from the finger
     hers.link(hers.say("count-back")).click()
     hers.heads(hers.say("row-common-table"), level=2)
     assert hers.page.get_by_role("checkbox", name=hers.say("field-built-keep")).is_checked()

@@ -14,6 +14,8 @@ pytestmark = pytest.mark.browser
 AROUND = {
     "settings": "/settings",
     "languages": "/languages",
+    "home": "/",
+    "games to print": "/print",
     "print": f"/print/{GAME}",
     "rules": f"/rules/{GAME}",
     "rules searched": f"/rules/{GAME}?q=silver",
