@@ -112,19 +112,24 @@ def fields(
 ) -> CopyFactsForm:
     """Return the form for copy facts with their known values. `typed` and `problems` are the input that was just refused."""
     told = {key: fact_text(known.get(key), shape) for key, shape in shapes.items()}
+    values = {key: (typed or {}).get(key, text) for key, text in told.items()}
     views = (
-        CopyFactView(key, _kind(shape), (typed or {}).get(key, told[key]), (problems or {}).get(key), shape, bool(told[key]))
+        CopyFactView(key, _kind(shape, values[key]), values[key], (problems or {}).get(key), shape, bool(told[key]))
         for key, shape in shapes.items()
     )
     return CopyFactsForm(tuple(views), urlencode(told))
 
 
-def _kind(shape: Shape) -> str:
+def _kind(shape: Shape, value: str) -> str:
+    """Return the kind of input. A value without a check box of its own is in a table, where it can be corrected."""
     row = getattr(shape, "row", ())
     if not row:
         return input_kind(shape)
     (first, *others) = row
-    return "marks" if not others and first.high - first.low < MAX_MARKS else "table"
+    if others or first.high - first.low >= MAX_MARKS:
+        return "table"
+    boxes = {"", NONE, *map(str, range(first.low, first.high + 1))}
+    return "marks" if boxes.issuperset(_BETWEEN.split(value)) else "table"
 
 
 def fact_text(value: Json, shape: Shape) -> str:

@@ -40,7 +40,10 @@ def tell_the_copy(phone: Phone, facts: Mapping[str, str]) -> None:
 
 
 def tell_fact(phone: Phone, key: str, value: str) -> None:
-    """Enter one copy fact and save it. The numbers of a list have commas or colons between them. A known fact stays."""
+    """Enter one copy fact and save it. The numbers of a list have commas or colons between them. A known fact stays.
+
+    An empty value clears the fact.
+    """
     part = phone.page.locator(f"#f-{key}")
     if part.evaluate("part => part.tagName") != "FIELDSET":
         if part.input_value() == value:  # entered in an earlier session with this copy
@@ -48,13 +51,17 @@ def tell_fact(phone: Phone, key: str, value: str) -> None:
         part.fill(value)
     else:
         numbers, fields = re.findall(r"\d+", value), part.locator("input[inputmode]")
+        for field in fields.all() if not value else ():
+            field.fill("")
+        for chosen in part.locator("label.chip", has=part.page.locator("input:checked")).all() if not value else ():
+            chosen.click()
         for number, typed in enumerate(numbers):
             label = part.locator("label.chip").filter(has_text=re.compile(rf"^\s*{typed}\s*$"))
             if fields.count():
                 fields.nth(number).fill(typed)
             elif not label.locator("input").is_checked():
                 label.click()
-        if fields.count() and not numbers:
+        if value and fields.count() and not numbers:
             part.locator("label.chip").click()
     before = phone.seq
     phone.button(phone.say("save"), phone.page.locator("form", has=part)).click()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.texts import language
+from tests.end_to_end.beginning import tell_fact
 from tests.end_to_end.ending import wins
 from tests.support.phone import Phone
 from tests.support.pictures import walked_in
@@ -84,10 +85,11 @@ def tell(phone: Phone, facts: dict[str, str]) -> None:
     """Enter exactly these copy facts, and clear all others."""
     phone.page.get_by_text(phone.say("facts-title")).click()
     for key in FACTS:
-        field = phone.field(phone.say(f"fact-{key}"))
-        if bool(field.input_value()) != (key in facts):
-            field.fill(facts.get(key, ""))
-            phone.done_by(phone.button(phone.say("save"), phone.page.locator("form", has=field)).click)
+        part = phone.page.locator(f"#f-{key}")
+        is_known = any(field.input_value() for field in part.locator("input[inputmode]").all())
+        is_known = is_known or part.locator("input:checked").count() > 0
+        if is_known != (key in facts):
+            tell_fact(phone, key, facts.get(key, ""))
 
 
 def begun(phone: Phone, names: tuple[str, str], variant: str, facts: dict[str, str]) -> Castle:
