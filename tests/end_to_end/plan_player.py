@@ -162,7 +162,12 @@ class PlanPlayer:
         self.compare()
 
     def build(self, seat: int, card: str, building: str) -> None:
-        self.phone.tap(self.phone.starting(f"building-{building}", self.say("act-cost", cost=COSTS[building])))
+        name, cost = (
+            " ".join(words.split()) for words in (self.say(f"building-{building}"), self.say("act-cost", cost=COSTS[building]))
+        )
+        self.phone.tap(
+            re.compile(rf"^{re.escape(name)}(\s×\s\d)?\s*{re.escape(cost)}")
+        )  # "× 1" if one was built in this action
         self.tally.builds(seat, card, building)
         self.compare()
 
