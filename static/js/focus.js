@@ -65,8 +65,12 @@
 
   if (document.getElementById("turn") && currentStep()) showStep();
 
+  // A lesson that the reader folded stays folded. The next lesson is open.
+  let folded = "";
+  document.addEventListener("toggle", ({ target }) => target.matches(".lesson") && !target.open && (folded = target.id), true);
+
   // Opened folds stay open when the page is updated, because the server does not know about them.
   htmx.registerExtension("kept-open", {
-    htmx_before_morph_attr: (element, { attrName, newValue }) => attrName !== "open" || (newValue !== null && !element.matches(".lesson")),
+    htmx_before_morph_attr: (element, { attrName, newValue }) => attrName !== "open" || (newValue !== null && element.id !== folded),
   });
 })();
