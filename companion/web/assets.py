@@ -62,6 +62,7 @@ SCRIPT = (
     "turn-signals",
     "motion",
     "follow",
+    "waiting",
 )
 """Parts of the script `app.js` in the order in which they register event handlers. The home page does not load them."""
 BUNDLES: dict[str, Sequence[str]] = {

@@ -192,6 +192,7 @@ def _running_imports() -> dict[str, RunningImport]:
 @pages.route("/import/running/<key>", methods=["GET", "POST"])
 def progress(key: str) -> Response:
     """Show the progress of an import, or cancel it. When it has ended, redirect to its outcome."""
+    request.get_data()  # refuses a body that is too large
     running = _running_imports().get(key)
     if running is None or running.club != reader().club or running.outcome is None:
         abort(404)

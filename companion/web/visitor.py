@@ -1,5 +1,6 @@
 """The reader of a request: language, theme, club and settings. They come from cookies, or from the browser's headers."""
 
+import re
 import secrets
 from dataclasses import dataclass
 from functools import lru_cache
@@ -14,6 +15,9 @@ from companion.web.settings import Settings
 
 THEMES = ("auto", "light", "dark")
 ON, OFF = "on", "off"
+ARRIVAL_TOKEN = re.compile(r"[0-9a-f]{8}", re.ASCII)
+ARRIVAL_SECONDS = 60
+"""Lifetime of the cookie that tells a page that a file has come."""
 YEAR_SECONDS = 365 * 24 * 3600
 HOME_CLUB = "home"
 
@@ -76,8 +80,13 @@ def _club(request: Request, settings: Settings) -> tuple[str, bool]:
 
 
 def remember(response: Response, settings: Settings) -> Response:
-    """Store the reader's club in a signed cookie if the club is new. Return the response."""
+    """Store the reader's club in a signed cookie if the club is new. Return the response.
+
+    A request for a file may have a token. Its cookie tells the page that the file has come, so scripts can read it.
+    """
     reader: Reader | None = g.get("reader")
+    if ARRIVAL_TOKEN.fullmatch(token := request.args.get("arrived", "")):
+        response.set_cookie("arrived", token, max_age=ARRIVAL_SECONDS, samesite="Lax", secure=request.is_secure)
     if reader and reader.is_new:
         set_cookie(response, "club", str(signer(settings).dumps(reader.club)))
     return response

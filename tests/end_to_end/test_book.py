@@ -198,3 +198,22 @@ def test_large_photo_is_made_small_and_upright_before_it_is_sent(phone: Callable
     picture.wait_for()
     sides = picture.evaluate("image => image.decode().then(() => [image.naturalWidth, image.naturalHeight])")
     assert (max(sides), sides[0] < sides[1]) == (2048, True)
+
+
+SIGNS = """window.signs = []; new MutationObserver(() => { const one = document.querySelector('.waiting');
+    signs.push(one ? `${one.ariaBusy} ${document.getElementById('status').textContent}` : ''); })
+    .observe(document.body, {subtree: true, attributes: true, attributeFilter: ['class']})"""
+"""Script that notes whether a button has the sign, whenever a class changes, and what the status line says."""
+
+
+def test_button_has_sign_until_file_comes(phone: Callable[..., Phone]) -> None:
+    hers = phone("en")
+    hers.open("/settings")
+    hers.page.evaluate(SIGNS)
+    with hers.page.expect_download():
+        hers.page.locator("a[href='/export/plays.csv']").click()
+    hers.page.locator(".waiting").wait_for(state="detached")
+    signs = hers.page.evaluate("signs")
+    assert signs[0].startswith("true ")
+    assert signs[-1] == ""
+    assert hers.page.locator("#status").inner_text() == hers.say("toast-making")

@@ -18,7 +18,7 @@ from companion.sessions.events import Request
 from companion.sessions.note_search import may_mean
 from companion.sessions.service import Sessions
 from companion.texts import LANGUAGES, language
-from companion.web import exports
+from companion.web import imports
 from companion.web.sse import Connections, Visitor
 from companion.worker import UNTRUSTED
 from tests.game_contract.values import examples, typed
@@ -322,7 +322,7 @@ WRONG = (b"", b"no json", b'{"app": "other"}', b'{"app": "castle-companion", "fo
 def test_import_of_invalid_file_is_refused_at_its_field(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch, raw: bytes, status: int
 ) -> None:
-    monkeypatch.setattr(exports, "MAX_HOME_IMPORT_MIB", 1)
+    monkeypatch.setattr(imports, "MAX_HOME_IMPORT_MIB", 1)
     answer = bring(client, raw)
     assert answer.status_code == status
     assert 'id="file-error"' in answer.text

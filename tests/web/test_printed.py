@@ -86,3 +86,9 @@ def test_preview_of_invalid_choice_is_refused(client, query, status):
 def test_print_page_without_pdf_has_no_preview(client):
     assert 'class="sheet"' not in client.get("/print/castle-builder").text
     assert client.get("/print/castle-builder.png").status_code == 404
+
+
+@pytest.mark.parametrize(("token", "is_told"), [("0123abcd", True), ("0123ABCD", False), ("<script>", False)])
+def test_file_with_token_of_page_sets_its_cookie(client, token, is_told):
+    answer = client.get(f"/print/castle-builder.pdf?arrived={token}")
+    assert (f"arrived={token};" in str(answer.headers.getlist("Set-Cookie"))) == is_told

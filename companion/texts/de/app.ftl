@@ -25,6 +25,7 @@ toast-back = Wieder verbunden.
 toast-cut = Keine Verbindung. Du siehst nicht, was die anderen antippen.
 toast-refused = Nicht ausgeführt: {"{what}"}.
 toast-understood = OK
+toast-making = Einen Moment, das dauert ein wenig.
 toast-saved = Keine Verbindung. Diese Seite ist von {"{time}"}.
 tap-ignored = Das hatte sich gerade geändert. Tippe noch einmal, wenn du es meinst.
 tap-waits = Schon angetippt. Es wird gesendet, sobald die Verbindung da ist.

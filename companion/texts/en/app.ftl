@@ -25,6 +25,7 @@ toast-back = Connected again.
 toast-cut = No connection. You do not see what others tap.
 toast-refused = Not done: {"{what}"}.
 toast-understood = OK
+toast-making = One moment, this takes a little.
 toast-saved = No connection. This page is from {"{time}"}.
 tap-ignored = That had just changed. Tap again if you mean it.
 tap-waits = Already tapped. It is sent as soon as there is a connection.
