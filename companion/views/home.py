@@ -44,8 +44,10 @@ def _running(session: Session, words: Language) -> SessionLink:
 
 
 def stage(session: Session, words: Language) -> str:
-    """Return the progress of a session in words: setup, the round, or else the title of its Turn page."""
+    """Return the progress of a session in words: the final count, setup, the round, or else the title of its Turn page."""
     phase = session.phase
+    if session.is_only_counted:
+        return words.say("stage-count")
     if not session.content.last_flow and session.game.flow.commands:
         return words.say("stage-setup")
     if phase.round:

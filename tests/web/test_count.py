@@ -226,6 +226,7 @@ def test_count_and_turn_page_link_to_each_other(client: FlaskClient) -> None:
 def test_counted_session_opens_on_the_turn_page_after_a_move(app: Flask, client: FlaskClient) -> None:
     base = begin(client, BUILDER, ("Ann", "Bob"))
     code = base.rpartition("/")[2]
+    assert say(BUILDER, "stage-count") in client.get("/").text
     assert client.get(f"{base}/").headers["Location"].endswith("/count")
     assert f'href="{base}/count"' in client.get(f"{base}/setup").text
     session = app.extensions["plays"].store.get(code)

@@ -12,6 +12,7 @@ seats-asked-text = Wenn das verschiedene Leute sind, tippt einfach noch einmal a
 
 # Open sessions, on the home page
 stage-setup = im Aufbau
+stage-count = wird gezählt
 stage-round = { $rounds ->
     [0] Runde { $round }
    *[other] Runde { $round } von { $rounds }

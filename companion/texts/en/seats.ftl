@@ -12,6 +12,7 @@ seats-asked-text = If these are different people, just tap “{ seats-keep }” 
 
 # Open sessions, on the home page
 stage-setup = being set up
+stage-count = being counted
 stage-round = { $rounds ->
     [0] round { $round }
    *[other] round { $round } of { $rounds }

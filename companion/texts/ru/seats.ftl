@@ -12,6 +12,7 @@ seats-asked-text = Если это разные люди, просто нажм�
 
 # Open sessions, on the home page
 stage-setup = идёт подготовка
+stage-count = идёт подсчёт
 stage-round = { $rounds ->
     [0] раунд { $round }
    *[other] раунд { $round } из { $rounds }
