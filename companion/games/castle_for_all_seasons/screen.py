@@ -48,8 +48,9 @@ class BuildingTileView:
     """The place of a building among the buttons of the acting character."""
 
     building: box.Building
-    offer: Offer | None
-    """The button that builds it. If it cannot be built again, the pressed button that takes it back. Otherwise None."""
+    build: Offer | None
+    unbuild: Offer | None
+    """The button that builds it, and the button that takes it back. None if that is not possible now."""
     built: int
     """Number of copies that the character has built in this action."""
     left: int
@@ -344,17 +345,12 @@ class TurnScreen(Table[State]):
         act, left = self.state.current, self.state.left_to_build
         if act is None:
             return
-        again = {offer.args["building"]: offer for move in ("unbuild", "build") for offer in self.offers(move)}
+        builds, unbuilds = ({o.args["building"]: o for o in self.offers(move)} for move in ("build", "unbuild"))
         for building in sorted(box.BUILDINGS.values(), key=lambda b: -b.copies):
             built = act.built.count(building.id)
             if built or building.id in left:
-                yield BuildingTileView(building, again.get(building.id), built, left.get(building.id, 0))
-
-    @property
-    def repeatable_unbuilds(self) -> tuple[Offer, ...]:
-        """Return the buttons that take back a building which the acting character could build once more."""
-        builds = {offer.args["building"] for offer in self.offers("build")}
-        return tuple(offer for offer in self.offers("unbuild") if offer.args["building"] in builds)
+                offers = builds.get(building.id), unbuilds.get(building.id)
+                yield BuildingTileView(building, *offers, built, left.get(building.id, 0))
 
     # --- Other parts of the page -----------------------------------------------------------------------------------------
 

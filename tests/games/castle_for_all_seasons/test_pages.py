@@ -124,23 +124,24 @@ def test_building_buttons_begin_with_towers_and_houses_and_keep_their_places(app
     t = at("Ann stonemason", Ann="stonemason", Bob="messenger", Cid="messenger")
 
     def buildings():
-        names = [SAY["en"](f"building-{building}") for building in BUILDINGS]
-        told = tiles(shown(app, t), "build", "unbuild")
-        return [(next(name for name in names if words.startswith(name)), *rest) for words, *rest in told]
+        """Return (building, whether it can be built, whether it can be taken back) for each place."""
+        found = ((one.building.id, one.build is not None, one.unbuild is not None) for one in t.screen.building_tiles)
+        return {building: can for building, *can in found}
 
-    before = [name for name, *_ in buildings()]
-    assert before[:2] == [SAY["en"]("building-tower"), SAY["en"]("building-house")]
-    assert len(before) == len(BUILDINGS)
-    t.tap("build house")
-    assert [name for name, *_ in buildings()] == [*before, SAY["en"]("building-house")]
-    assert [is_pressed for *_, is_pressed in buildings()] == [False] * len(before) + [True]
-    t.tap("build keep")
-    assert [name for name, *_ in buildings()] == before
-    state = {name: (is_closed, is_pressed) for name, is_closed, is_pressed in buildings()}
-    assert [name for name, (_, is_pressed) in state.items() if is_pressed] == [
-        SAY["en"](f"building-{b}") for b in ("house", "keep")
-    ]
-    assert all(is_closed != is_pressed for is_closed, is_pressed in state.values())
+    before = buildings()
+    assert [*before][:2] == ["tower", "house"]
+    assert {*before} == {*BUILDINGS}
+    for taps in ("build house", "build keep"):
+        t.tap(taps)
+        assert [*buildings()] == [*before]
+        html = shown(app, t)
+        places = [html.index(f"#{building}") for building in before]
+        assert places == sorted(places)
+        assert len(tiles(html, "build", "unbuild")) == len(before) + 1, "a house has a second button"
+    assert [building for building, (can_build, _) in buildings().items() if can_build] == []
+    assert [building for building, (_, is_built) in buildings().items() if is_built] == ["house", "keep"]
+    t.tap("unbuild keep")
+    assert buildings()["house"] == [True, True]
 
 
 def test_helper_spots_keep_their_places_once_somebody_is_placed(app):

@@ -302,6 +302,7 @@ problem-melted-for-nothing = Nach den Regeln kommt ein Silberbarren nur in die S
 castle-told = Gebaut: { $built } von { $all } Bauwerken
 snow-mark = Schneeflocke
 act-take-back = zurücknehmen
+act-take-back-of = zurücknehmen: { $what }
 act-call-back-from = { $card ->
     [trader] Kann nicht zahlen, Gehilfe zurück: { $cart }
    *[other] Gehilfen zu einem Bauwerk holen: { $cart }

@@ -302,6 +302,7 @@ problem-melted-for-nothing = By the book, a silver bar goes into the forge only 
 castle-told = Built: { $built } of { $all } buildings
 snow-mark = snowflake
 act-take-back = take back
+act-take-back-of = take back: { $what }
 act-call-back-from = { $card ->
     [trader] Cannot pay: take back the helper at the { $cart }
    *[other] Call the helper from the { $cart } to a building

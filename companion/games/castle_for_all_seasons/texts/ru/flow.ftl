@@ -322,6 +322,7 @@ problem-melted-for-nothing = По правилам слиток кладут в 
 castle-told = Построено зданий: { $built } из { $all }
 snow-mark = снежинка
 act-take-back = убрать
+act-take-back-of = убрать: { $what }
 act-call-back-from = { $card ->
     [trader] Заплатить нечем — отозвать слугу: { $cart }
    *[other] Отозвать слугу в здание: { $cart }
