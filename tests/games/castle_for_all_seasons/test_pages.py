@@ -42,7 +42,7 @@ def test_watch_page_shows_every_step_without_buttons(client):
     tap("draw-event hearth", "choose Ann boards")
     assert len(chosen()) == 1
     tap("choose Bob no", "choose Cid no", "settle-event", "pick Ann stonemason", "pick Bob worker-clay")
-    assert chosen() == ["Stonemason", f"{SAY['en']('card-worker')} {SAY['en']('load-worker-clay')}"]
+    assert chosen() == ["Stonemason", SAY["en"]("card-worker-clay")]
     tap("pick Cid trader reveal", "send clay done")
     assert all(say("income-line", count=2, resource=say("resource-clay")) in board(lang) for lang, say in SAY.items())
     tap("done", "build tower", "build tower", "place market", "melt 1")
@@ -116,7 +116,7 @@ def test_hand_names_each_worker_differently(app):
             for one in re.findall(r"<span>(.*?)</span></button>", hand, re.DOTALL)
         ]
         workers = [one for one in told if one.startswith(say("card-worker"))]
-        assert workers == [f"{say('card-worker')} {say(f'load-{card}')}" for card in WORKERS]
+        assert workers == [say(f"card-{card}") for card in WORKERS]
         assert len({*told}) == len(told)
 
 

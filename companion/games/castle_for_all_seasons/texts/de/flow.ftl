@@ -66,9 +66,6 @@ do-worker-stone = Nimm, was auf der Karte übrig ist (1 Stein, 2 nach Wahl). Bau
 do-architect = 5 Punkte für jedes Bauwerk, das andere in dieser Runde gebaut haben. Dann nimm alle deine Karten auf die Hand.
 
 card-worker = Arbeiter
-load-worker-silver = Silber
-load-worker-clay = Lehm
-load-worker-stone = Stein
 card-income = Rohstoffe von den Fuhrwerken
 act-build = Was wurde gebaut?
 act-build-left = noch { $left }

@@ -66,9 +66,6 @@ do-worker-stone = Take what is left on the card (1 stone, 2 of your choice). Bu
 do-architect = 5 points for each building others built this round. Then take all your cards back in hand.
 
 card-worker = Worker
-load-worker-silver = silver
-load-worker-clay = clay
-load-worker-stone = stone
 card-income = Resources from the carts
 act-build = What was built?
 act-build-left = { $left } left

@@ -72,9 +72,6 @@ do-worker-stone = Заберите с карточки, что осталось 
 do-architect = 5 очков за каждое здание, которое другие построили в этот ход. Потом заберите в руку все свои карточки.
 
 card-worker = Рабочий
-load-worker-silver = серебро
-load-worker-clay = глина
-load-worker-stone = камень
 card-income = Ресурсы с тележек
 act-build = Что построено?
 act-build-left = осталось { $left }
