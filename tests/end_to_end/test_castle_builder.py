@@ -100,6 +100,7 @@ class Race:
         phone.tap(re.compile(rf"^{re.escape(self.say(f'coin-{effect}'))}"))
         self.heading(self.say(f"coin-{effect}"))
         if effect == "most-windows":
+            phone.page.get_by_role("button", name=self.say("settle-wait-most"), disabled=True).wait_for()
             phone.tap(anna, phone.page.get_by_role("main"))
             phone.tap(other, phone.page.get_by_role("main"))
             phone.sees(self.say("settle-takes", count=2))

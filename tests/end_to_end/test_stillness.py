@@ -15,7 +15,7 @@ from tests.support.phone import SEEN, Phone
 pytestmark = pytest.mark.browser
 
 LOW = {"width": 360, "height": 640}
-STEPS = 25
+STEPS = 30
 MOST = 8
 """Largest number of pixels that a control may move."""
 NAMES = ("Anna", "Boris", "Clara")

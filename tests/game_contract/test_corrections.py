@@ -259,7 +259,7 @@ def counted_by_now(session: Session) -> dict[str, int]:
 def test_score_page_shows_tapped_value_of_corrected_cell(app: Flask, key: str) -> None:
     for bare, place, _was, value in itertools.islice(walks(key, PAGES), 0, None, 5):
         bare.put_right(place, value)
-        page = screens.drawn(app, bare.session, "en", "score")
+        page = screens.drawn(app, bare.session, "en", "score", "?view=form")
         cell = cells_by_place(bare.case.game, bare.case.seating)[place]
         if getattr(cell.shape, "kind", "") != "own" and (cell.when is None or cell.when(bare.case.seating)):
             assert page.count("as tapped") >= 1

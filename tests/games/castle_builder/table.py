@@ -62,8 +62,9 @@ class CastleBuilderTable(FlowTable):
         return " ".join(language(lang, GAME.key).problem(problem) for problem in self.problems(type, sure=False, **args))
 
     def coin(self, effect):
-        """Take a coin from the market, due or not, and settle its effect."""
-        return self.tap("pick-coin", effect=effect).do("keep-coin")
+        """Take a coin from the market, due or not, and settle its effect. Nobody leads if no leader is entered."""
+        self.do("pick-coin", effect=effect)
+        return self.do("keep-coin", nobody=self.now.may_affect_nobody)
 
     def place(self, row):
         """Play a whole turn that places a tile, on top of anything."""

@@ -55,9 +55,17 @@ class TestLeaders:
         assert t.concerned() == ["Cid"]
 
     def test_leaders_absent_for_most_roofs_give_no_tiles(self):
-        t = CastleBuilderTable()
-        t.coin("most-roofs")
+        t = CastleBuilderTable().tap("pick-coin", effect="most-roofs")
+        assert t.do("keep-coin", nobody=True).data["seats"] == []
         assert t.log() == "Ann has 1 coin: Most roofs, tiles for nobody"
+
+    @pytest.mark.parametrize("what", ["people", "windows", "roofs"])
+    def test_leaders_must_be_answered_before_coin_counts(self, what):
+        t = CastleBuilderTable().tap("pick-coin", effect=f"most-{what}")
+        assert t.refused("keep-coin") == t.refused("keep-coin", shown="monk") == ("type", "leaders-first")
+        t.do("name-leader", what=what, player="Bob", leads=True)
+        assert t.refused("keep-coin", nobody=True) == ("nobody", "not-for-nobody")
+        assert t.do("keep-coin").data["seats"] == [1]
 
     def test_leaders_of_height_must_be_named_before_tallest_tower_is_kept(self):
         t = CastleBuilderTable().tap("pick-coin", effect="tallest-tower")
@@ -126,7 +134,39 @@ class TestAffectedPlayers:
         t.tap("name-leader", what="height", player="Bob", leads=True).tap("pick-coin", effect=effect)
         assert t.now.is_changed(effect) == (effect in HARMFUL)
         assert t.concerned() == ["Ann"] or effect not in HARMFUL
-        assert t.do("keep-coin").data["instead"] == (effect in HARMFUL)
+        assert t.do("keep-coin", nobody=t.now.may_affect_nobody).data["instead"] == (effect in HARMFUL)
+
+
+class TestOpenCoins:
+    """The app learns which coins are open from taps that are made anyway."""
+
+    def test_new_coin_is_known_after_tap_that_counts_picked_coin(self):
+        t = CastleBuilderTable().tap("pick-coin", effect="windmill")
+        assert t.do("keep-coin", shown="monk").data["shown"] == "monk"
+        assert (t.state.market, t.now.unknown_coins) == (("monk",), 2)
+
+    def test_coin_put_back_is_known_to_be_open(self):
+        t = CastleBuilderTable().tap("pick-coin", effect="windmill").tap("put-back-coin")
+        assert t.state.market == ("windmill",)
+        t.do("pick-coin", effect="windmill")
+        assert t.state.market == ()
+
+    def test_coin_picked_instead_of_another_puts_first_one_back(self):
+        t = CastleBuilderTable().tap("pick-coin", effect="windmill").tap("pick-coin", effect="monk")
+        assert (t.state.coin, t.state.market) == ("monk", ("windmill",))
+
+    def test_three_known_coins_are_forgotten_when_another_is_picked(self):
+        t = CastleBuilderTable()
+        for effect, shown in (("windmill", "monk"), ("ruby", "thief"), ("windmill", "thief")):
+            t.tap("pick-coin", effect=effect).tap("keep-coin", shown=shown)
+        assert (sorted(t.state.market), t.now.unknown_coins) == (["monk", "thief", "thief"], 0)
+        t.do("pick-coin", effect="ruby")
+        assert t.state.market == ()
+
+    @pytest.mark.parametrize("effect", ["thief", "catapult"])
+    def test_new_coin_is_refused_while_coin_asks_whose(self, effect):
+        t = CastleBuilderTable().built(Bob=2).tap("pick-coin", effect=effect)
+        assert t.refused("keep-coin", shown="monk") == ("shown", "shown-alone")
 
 
 class TestRaceEnd:

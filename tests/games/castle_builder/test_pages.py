@@ -100,9 +100,32 @@ def test_coin_effect_is_shown_as_changed_by_variant(drawn, variants):
         assert t.say("coin-effect-peaceful" if is_changed else f"coin-{effect}-effect") in t.reads()
 
 
+def test_open_coins_come_first_and_others_are_folded(drawn):
+    t = drawn().tap("place", row=2)
+    for effect, shown in (("windmill", "monk"), ("ruby", "judgmental-lady"), ("windmill", "windmill")):
+        t.tap("pick-coin", effect=effect).tap("keep-coin", shown=shown)
+        picks = [sent for sent in t.sends() if sent.startswith("type=pick-coin")]
+        assert {sent.partition("effect=")[2] for sent in picks[: len(t.state.market)]} == set(t.state.market)
+        assert len(picks) == len(COINS)
+    before, _, folded = unescape(t.html()).partition(t.say("pick-another"))
+    effects = ("monk", "judgmental-lady", "windmill", "ruby")
+    assert [before.count(f"type=pick-coin&effect={effect}") for effect in effects] == [1, 1, 1, 0]
+    assert "type=pick-coin&effect=ruby" in folded
+
+
+def test_first_row_says_no_steps_and_no_move_of_baron(drawn):
+    t = drawn()
+    assert t.say("place-first", row=1) in t.reads()
+    assert t.say("place-rows") in t.reads()
+    words = t.flow.reminder(t.do("place", row=1), t.state, t.seating)
+    assert words.id == "remind-tile-placed-first-row"
+
+
 def test_leader_question_answered_shows_tiles_taken(drawn):
     t = drawn().tap("pick-coin", effect="most-windows")
     assert t.say("settle-nobody") in t.reads()
+    assert t.say("settle-wait-most") in t.reads()
+    assert [sent for sent in t.sends() if sent.startswith("type=keep-coin")] == ["type=keep-coin&nobody=true"]
     t.do("name-leader", what="windows", player="Bob", leads=True)
     assert f"Ann Bob {t.say('settle-takes', count=2)} Cid" in t.reads()
     t.do("pick-coin", effect="tallest-tower")

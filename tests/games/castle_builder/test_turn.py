@@ -187,7 +187,7 @@ def test_reminder_follows_each_step_of_turn():
     t = CastleBuilderTable()
     for command, args, reminder in (
         ("take-tiles", {}, "remind-tiles-taken"),
-        ("place", {"row": 1}, "remind-tile-placed"),
+        ("place", {"row": 2}, "remind-tile-placed"),
         ("pick-coin", {"effect": "monk"}, "remind-coin-picked"),
         ("keep-coin", {}, "remind-coin-tiles"),
         ("end-turn", {}, None),

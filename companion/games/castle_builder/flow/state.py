@@ -75,6 +75,8 @@ class State:
     """Number of coins taken this turn."""
     coin: str | None = None
     """Effect of the coin that the player picked and that does not count yet. None if there is no such coin."""
+    market: tuple[str, ...] = ()
+    """Effects of the coins that are known to be open on the market, at most MARKET_COINS."""
     leaders: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     """Seats of the leaders in `height`, `people`, `windows` and `roofs`. A subject without leaders is left out."""
     touched: bool = False
@@ -101,6 +103,22 @@ class State:
         """
         others = {key: value for key, value in self.leaders.items() if key != what}
         return replace(self, leaders={**others, what: seats} if seats else others)
+
+    def with_coin_picked(self, effect: str) -> "State":
+        """Return the state after a coin was picked from the market.
+
+        If all open coins are known and the coin is none of them, they are uncertain. Then all are forgotten.
+        """
+        market = list(self.market)
+        if effect in market:
+            market.remove(effect)
+        elif len(market) == MARKET_COINS:
+            market.clear()
+        return replace(self, coin=effect, market=tuple(market))
+
+    def with_coin_open(self, effect: str | None) -> "State":
+        """Return the state after a coin was laid open on the market. An effect of None changes nothing."""
+        return self if effect is None else replace(self, market=(*self.market, effect)[-MARKET_COINS:])
 
     def with_stride(self, seat: int, stride: Stride) -> "State":
         """Return the state after a move of the player's baron. The coins that it reached are added to `due`."""
@@ -261,10 +279,26 @@ class ComputedTable(Table[State]):
     def may_keep(self) -> bool:
         """Return whether the picked coin can count now.
 
-        The coin "Tallest tower" needs the leaders in height entered first, unless it wins the game.
+        A coin for leaders needs the leaders entered first, unless it wins the game.
         """
         coin = self.coin
-        return coin is not None and (coin.lead != HEIGHT or self.would_win or bool(self.affected_seats(coin.effect)))
+        return coin is not None and (coin.lead is None or self.would_win or bool(self.affected_seats(coin.effect)))
+
+    @property
+    def may_affect_nobody(self) -> bool:
+        """Return whether the players can answer that nobody leads: no leader in people, windows or roofs is entered."""
+        coin = self.coin
+        return coin is not None and coin.lead not in {None, HEIGHT} and not self.may_keep
+
+    @property
+    def may_show_coin(self) -> bool:
+        """Return whether a tap may count the picked coin and enter the new coin on the market. Other choices come first."""
+        return self.coin is not None and not (self.would_win or self.may_get_lower or self.may_lose_tile)
+
+    @property
+    def unknown_coins(self) -> int:
+        """Return the number of open coins on the market that are not known."""
+        return max(0, self.supply["market"] - len(self.state.market))
 
     @property
     def may_get_lower(self) -> tuple[int, ...]:

@@ -148,6 +148,9 @@ class PlaceTile(CastleBuilderMove):
         found = {"end": data["end"], "coins": len(data["coins"]), "tile": "yes" if data["tile"] else "no"}
         return Words("log-tile-placed-walked", {**args, **found})
 
+    def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
+        return super().reminds(fact, table) if fact.data["steps"] else Words("remind-tile-placed-first-row")
+
 
 class TakeBackTile(CastleBuilderMove):
     """The move that takes back the tile placed this turn and the baron's steps for it."""
@@ -227,7 +230,7 @@ class PickCoin(CastleBuilderMove):
         return fact
 
     def apply_data(self, state: State, data: Mapping[str, Json]) -> State:
-        return replace(state, coin=data["effect"])
+        return state.with_coin_open(state.coin).with_coin_picked(data["effect"])
 
 
 class PutBackCoin(CastleBuilderMove):
@@ -245,29 +248,41 @@ class PutBackCoin(CastleBuilderMove):
         return Fact("coin-put-back", {"seat": ComputedTable.from_table(table, COIN).active, "effect": table.state.coin})
 
     def apply_data(self, state: State, data: Mapping[str, Json]) -> State:
-        return replace(state, coin=None)
+        return replace(state, coin=None).with_coin_open(data["effect"])
 
 
 class KeepCoin(CastleBuilderMove):
     """The move that makes a picked coin count, after its effect was carried out.
 
-    Some coins let the command name the player whose castle loses a row, or the player who loses a tile.
+    Some coins let the command name the player whose castle loses a row, or the player who loses a tile. With `nobody`, no
+    player leads in the subject of the coin. `shown` is the new coin that fills the market.
     """
 
     type = "keep-coin"
     facts = ("coin-kept",)
-    takes = Record({"lower": Seat(), "victim": Seat()}, {"lower": None, "victim": None})
+    takes = Record(
+        {"lower": Seat(), "victim": Seat(), "nobody": Flag(), "shown": EFFECT},
+        {"lower": None, "victim": None, "nobody": False, "shown": None},
+    )
 
     def offers(self, table: Table[State]) -> Iterable[Offer]:
         now = ComputedTable.from_table(table)
         if now.step == COIN and now.may_keep:
             yield from (Offer(self.type, {"lower": now.players[seat]}) for seat in now.may_get_lower)
             yield from (Offer(self.type, {"victim": now.players[seat]}) for seat in now.may_lose_tile)
+            yield from (Offer(self.type, {"shown": effect}) for effect in COINS if now.may_show_coin)
             yield Offer(self.type)
+        elif now.step == COIN and now.may_affect_nobody:
+            yield Offer(self.type, {"nobody": True})
 
     def why_not(self, table: Table[State], args: Mapping[str, Json]) -> RefusedError:
-        if not ComputedTable.from_table(table, COIN).may_keep:
-            return refusal("type", "tallest-first")
+        now = ComputedTable.from_table(table, COIN)
+        if not now.may_keep:
+            return refusal("type", "leaders-first" if now.may_affect_nobody else "tallest-first")
+        if args["nobody"]:
+            return refusal("nobody", "not-for-nobody", coin=Key(f"coin-{table.state.coin}"))
+        if args["shown"] is not None:
+            return refusal("shown", "shown-alone")
         if args["victim"] is not None:
             table.seat(args["victim"], "victim")
             return refusal("victim", "not-a-victim", player=args["victim"], coin=Key(f"coin-{table.state.coin}"))
@@ -285,7 +300,8 @@ class KeepCoin(CastleBuilderMove):
             "walked": to_plain(now.stride(1)) if effect == RUBY else None,
             "wins": now.would_win,
         }
-        return data | {whom: seat for whom, seat in super().holds(table, args).items() if seat is not None}
+        more = {"shown": args["shown"], **super().holds(table, {whom: args[whom] for whom in ("lower", "victim")})}
+        return data | {name: value for name, value in more.items() if name in self.takes.fields and value is not None}
 
     def apply_data(self, state: State, data: Mapping[str, Json]) -> State:
         """Return the state with the coin.
@@ -295,7 +311,7 @@ class KeepCoin(CastleBuilderMove):
         """
         seat, lower = data["seat"], data.get("lower")
         state = state.with_baron(seat, coins=(*state.barons[seat].coins, data["effect"]))
-        state = replace(state, coin=None, kept=state.kept + 1, due=max(0, state.due - 1))
+        state = replace(state, coin=None, kept=state.kept + 1, due=max(0, state.due - 1)).with_coin_open(data.get("shown"))
         if lower is not None:
             state = state.with_baron(lower, height=state.barons[lower].height - 1)
             leaders = state.leaders.get(HEIGHT, ())
@@ -314,6 +330,12 @@ class KeepCoin(CastleBuilderMove):
         if not data["seats"]:
             return Words("log-coin-kept-nobody", args)
         return Words("log-coin-kept-players", {**args, "players": ", ".join(players[seat] for seat in data["seats"])})
+
+    def asked(self, fact: Fact, seating: Seating) -> Mapping[str, Json]:
+        """Return the fields of the command. It says that nobody leads if the coin for leaders affected nobody."""
+        data = fact.data
+        is_for_nobody = bool(COINS[data["effect"]].lead) and not data["seats"] and not data["wins"]
+        return {**super().asked(fact, seating), **({"nobody": True} if is_for_nobody else {})}
 
     def reminds(self, fact: Fact, table: Table[State]) -> Words | None:
         """Return the message that names the players who take tiles because of the coin.

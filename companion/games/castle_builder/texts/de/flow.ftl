@@ -26,8 +26,8 @@ setup-tiles = { $royal ->
   }
 setup-coins = Mischt die { $coins } Münzen verdeckt: Das ist die Schatzkammer.
 setup-open = Legt { $tiles } Plättchen und { $coins } Münzen offen auf den Markt. Der Markt wird immer sofort aufgefüllt.
-setup-players = Alle nehmen ein Fundament, einen Baron und eine Ablagebank (jeweils { $players }).
-setup-royal = Königliche Strategie: Sucht zuerst aus den { $all } Plättchen für alle eine Prinzessin und einen Prinzen heraus (jeweils { $players }). Sie liegen neben der eigenen Ablagebank, und niemand sonst kommt an sie heran.
+setup-players = Alle nehmen ein Fundament, einen Baron und eine Ablagebank (insgesamt je { $players }).
+setup-royal = Königliche Strategie: Sucht zuerst aus den { $all } Plättchen für alle eine Prinzessin und einen Prinzen heraus (insgesamt je { $players }). Sie liegen neben der eigenen Ablagebank, und niemand sonst kommt an sie heran.
 setup-hands = Alle ziehen { $tiles } Plättchen aus dem Vorrat in ihre Ablagebank. Im Vorrat bleiben { $left }.
 setup-barons = Stellt die Barone auf die Startplätze der Fortschrittsleiste: { $places }.
 
@@ -110,6 +110,9 @@ problem-coins-first = Für dieses Plättchen wurden schon Münzen genommen. Legt
    *[other] { $count } Münzen
   }).
 problem-tallest-first = Tippt an, wessen Schloss am höchsten ist; mehrere können gleich hoch sein.
+problem-leaders-first = Tippt an, wer am meisten hat, oder dass niemand welche hat.
+problem-not-for-nobody = Diese Münze gilt nie für niemanden: { $coin }. Nennt die Führenden oder lasst „nobody“ weg.
+problem-shown-alone = Zählt zuerst diese Münze und beantwortet, was sie fragt. Die neue Münze lässt sich nur mit einer Münze eintragen, die nichts fragt.
 problem-row-on-nothing = Ebene { $row } liegt auf Ebene { $below }, und die App kennt { $rows ->
     [0] keine Ebene
     [one] nur { $rows } Ebene
@@ -136,6 +139,7 @@ problem-space-beyond = Feld { $space } gibt es auf einer Leiste mit { $length } 
 # Reminders: what to do at the table after a step
 remind-tiles-taken = { $player } zieht verdeckt 2 Plättchen und behält höchstens 7.
 remind-tile-placed = { $player } zieht mit dem Baron. Ein Plättchen vom Markt? Legt dort ein neues hin.
+remind-tile-placed-first-row = Ein Plättchen vom Markt? Legt dort ein neues hin.
 remind-coin-picked = Legt eine neue Münze auf den Markt.
 remind-coin-kept = { $player } dreht die Münze um und behält sie.
 remind-coin-tiles = { $players }: Nehmt je { $count } Plättchen aus dem Vorrat und behaltet höchstens 7.

@@ -7,7 +7,8 @@ turn-take-note = Verdeckt aus dem Vorrat. Eine Ablagebank fasst { $storage }: We
 turn-place-note = Sucht die Ebene und die Rubine auf dem Plättchen und tippt. Die große Zahl sagt, wie viele Schritte.
 place-row = Ebene { $row }
 place-new = neu
-place-first = Auf Ebene { $row } legen, keine Schritte
+place-first = Auf Ebene { $row } legen (keine Schritte)
+place-rows = Ebene
 place-lower = Tiefere Ebenen
 place-more = Andere Ebene oder mehr Rubine
 place-more-row = Ebene
@@ -68,6 +69,12 @@ pick-due = { $due ->
 pick-any = Eine Münze erreicht oder übersprungen? Tipp die an, die du nimmst
 pick-all-the-same = Trotzdem eine Münze nehmen
 pick-more = Noch eine Münze
+pick-open = Offen auf dem Markt
+pick-others = { $count ->
+    [one] Oder die andere
+   *[other] Oder eine der { $count } anderen
+  }
+pick-another = Eine andere Münze
 coin-taken = { $count } genommen
 coin-peaceful = stattdessen vom Markt
 coins-supply = { $taken } von { $all } Münzen genommen. { $market } auf dem Markt, { $treasury } in der Schatzkammer.
@@ -81,8 +88,7 @@ settle-people = Wer hat die meisten Leute? Bei Gleichstand alle antippen
 settle-windows = Wer hat die meisten Fenster? Bei Gleichstand alle antippen
 settle-roofs = Wer hat die meisten Dächer? Bei Gleichstand alle antippen
 settle-height = Wessen Schloss ist am höchsten? Bei Gleichstand alle antippen
-settle-nobody = Niemand hat welche, also nimmt niemand Plättchen.
-settle-untold = Noch nicht angetippt
+settle-nobody = Niemand hat welche
 settle-takes = { $count ->
     [one] nimmt { $count } Plättchen
    *[other] nimmt { $count } Plättchen
@@ -102,6 +108,9 @@ settle-lower-no = Nein. Zählen: { $player } hat { $count } von { $goal }
 settle-keep = Zählen: { $player } hat { $count } von { $goal }
 settle-win = Zählen: { $player } gewinnt
 settle-wait = Tippt zuerst an, wessen Schloss am höchsten ist
+settle-wait-most = Tippt zuerst an, wer am meisten hat
+settle-shown = Neu auf dem Markt? Antippen zählt deine
+settle-shown-name = { $coin }: neu auf dem Markt
 settle-put-back = Zurücklegen und eine andere nehmen
 
 over-title = { $player } hat als Erstes { $count } Münzen
@@ -155,11 +164,11 @@ fits-wanted = { $terms ->
    *[other] { $sum } = { $total }: { $total } passt
   }
 fits-bent = { $count ->
-    [one] Mit { $count } abgeworfenen Plättchen: alles von { $low } bis { $high }.
+    [one] Mit { $count } abgeworfenem Plättchen: alles von { $low } bis { $high }.
    *[other] Mit bis zu { $count } abgeworfenen Plättchen: alles von { $low } bis { $high }.
   }
 fits-discard = { $tile } passt mit { $count ->
-    [one] { $count } abgeworfenen Plättchen
+    [one] { $count } abgeworfenem Plättchen
    *[other] { $count } abgeworfenen Plättchen
   }
 fits-no = { $tile } passt nicht

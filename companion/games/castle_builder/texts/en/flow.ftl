@@ -108,6 +108,9 @@ problem-coins-first = Coins were already taken for this tile. First put them bac
    *[other] { $count } coins
   }).
 problem-tallest-first = Tap whose castle is the highest; several may be tied.
+problem-leaders-first = Tap who has the most, or that nobody has any.
+problem-not-for-nobody = This coin is never for nobody: { $coin }. Name the players who lead, or leave “nobody” out.
+problem-shown-alone = First count this coin, and answer what it asks. The new coin can be entered only with a coin that asks nothing.
 problem-row-on-nothing = Row { $row } lies on row { $below }, and the app knows { $rows ->
     [0] no row
     [one] only { $rows } row
@@ -134,6 +137,7 @@ problem-space-beyond = Space { $space } is not on a track of { $length } spaces.
 # Reminders: what to do at the table after a step
 remind-tiles-taken = { $player } draws 2 tiles, unseen, and keeps 7 at most.
 remind-tile-placed = { $player } walks the baron. A tile from the market? Put a new one there.
+remind-tile-placed-first-row = A tile from the market? Put a new one there.
 remind-coin-picked = Put a new coin on the market.
 remind-coin-kept = { $player } turns the coin over and keeps it.
 remind-coin-tiles = { $players }: take { $count } tiles each from the supply, and keep 7 at most.

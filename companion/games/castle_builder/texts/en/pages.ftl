@@ -7,7 +7,8 @@ turn-take-note = Unseen, from the supply. A tile holder holds { $storage }: disc
 turn-place-note = Find the row and the rubies on the tile, and tap. The large number says how many steps.
 place-row = Row { $row }
 place-new = new
-place-first = Place on row { $row }, no steps
+place-first = Place on row { $row } (no steps)
+place-rows = Row
 place-lower = Lower rows
 place-more = Another row or more rubies
 place-more-row = Row
@@ -68,6 +69,12 @@ pick-due = { $due ->
 pick-any = A coin reached or passed? Tap the one you take
 pick-all-the-same = Take a coin after all
 pick-more = One more coin
+pick-open = Open on the market
+pick-others = { $count ->
+    [one] Or the other one
+   *[other] Or one of the other { $count }
+  }
+pick-another = Another coin
 coin-taken = { $count } taken
 coin-peaceful = market tile instead
 coins-supply = { $taken } of { $all } coins taken. { $market } on the market, { $treasury } in the treasury.
@@ -81,8 +88,7 @@ settle-people = Who has the most people? Tap everyone who is tied
 settle-windows = Who has the most windows? Tap everyone who is tied
 settle-roofs = Who has the most roofs? Tap everyone who is tied
 settle-height = Whose castle is highest? Tap everyone who is tied
-settle-nobody = Nobody has any, so nobody takes tiles.
-settle-untold = Not tapped yet
+settle-nobody = Nobody has any
 settle-takes = { $count ->
     [one] takes { $count } tile
    *[other] takes { $count } tiles
@@ -102,6 +108,9 @@ settle-lower-no = No. Count it: { $player } has { $count } of { $goal }
 settle-keep = Count it: { $player } has { $count } of { $goal }
 settle-win = Count it: { $player } wins
 settle-wait = First tap whose castle is highest
+settle-wait-most = First tap who has the most
+settle-shown = New on the market? Tap it: that counts yours
+settle-shown-name = { $coin }: new on the market
 settle-put-back = Put it back and take another
 
 over-title = { $player } is first with { $count } coins

@@ -112,6 +112,9 @@ problem-coins-first = За эту плитку уже взяты монеты. �
    *[many] { $count } монет
   }).
 problem-tallest-first = Отметьте, чья крепость выше всех; равных может быть несколько.
+problem-leaders-first = Отметьте, у кого больше всего, или что нет ни у кого.
+problem-not-for-nobody = Эта монета всегда кого-то касается: { $coin }. Назовите лидеров или уберите «nobody».
+problem-shown-alone = Сначала запишите эту монету и ответьте на её вопрос. Новую монету можно указать только вместе с монетой без вопросов.
 problem-row-on-nothing = Ряд { $row } стоит на ряду { $below }, а в крепости у игрока { $player } приложение знает { $rows ->
     [0] пока ни одного ряда
     [one] только { $rows } ряд
@@ -141,6 +144,7 @@ problem-space-beyond = Деления { $space } нет на дорожке из
 # Reminders: what to do at the table after a step
 remind-tiles-taken = { $player } не глядя берёт 2 плитки и оставляет на складе не больше 7.
 remind-tile-placed = { $player } ходит бароном. Плитка была с рынка? Положите туда новую.
+remind-tile-placed-first-row = Плитка с рынка? Выложите туда новую.
 remind-coin-picked = Выложите на рынок новую монету.
 remind-coin-kept = { $player } переворачивает монету и оставляет её себе.
 remind-coin-tiles = { $players }: возьмите из запаса плиток на каждого: { $count }. На складе остаётся не больше 7.

@@ -6,7 +6,8 @@ turn-take-note = Из запаса, не глядя. На складе поме�
 turn-place-note = Найдите ряд и число рубинов на плитке и нажмите. Крупное число — шаги.
 place-row = Ряд { $row }
 place-new = новый
-place-first = Положить в ряд { $row }, без шагов
+place-first = Выложить в ряд { $row } (без шагов)
+place-rows = Ряд
 place-lower = Нижние ряды
 place-more = Другой ряд или больше рубинов
 place-more-row = Ряд
@@ -74,6 +75,13 @@ pick-due = { $due ->
 pick-any = Дошёл до монеты или миновал её? Нажмите ту, что берёте
 pick-all-the-same = Всё-таки взять монету
 pick-more = Ещё одна монета
+pick-open = Открыты на рынке
+pick-others = { $count ->
+    [one] Или { $count } другая
+    [few] Или одна из { $count } других
+   *[many] Или одна из { $count } других
+  }
+pick-another = Другая монета
 coin-taken = взято { $count }
 coin-peaceful = плитка с рынка
 coins-supply = Взято монет: { $taken } из { $all }. На рынке { $market }, в казне { $treasury }.
@@ -87,8 +95,7 @@ settle-people = У кого больше всего людей? Отметьте
 settle-windows = У кого больше всего окон? Отметьте всех равных
 settle-roofs = У кого больше всего крыш? Отметьте всех равных
 settle-height = Чья крепость выше всех? Отметьте всех равных
-settle-nobody = Ни у кого нет — плиток никто не берёт.
-settle-untold = Ещё не отмечено
+settle-nobody = Ни у кого нет
 settle-takes = { $count ->
     [one] берёт { $count } плитку
     [few] берёт { $count } плитки
@@ -110,6 +117,9 @@ settle-lower-no = Нет. Записать: { $player }, { $count } из { $goal
 settle-keep = Записать: { $player }, { $count } из { $goal }
 settle-win = Записать: побеждает { $player }
 settle-wait = Сначала отметьте, чья крепость выше всех
+settle-wait-most = Сначала отметьте, у кого больше всего
+settle-shown = Что нового на рынке? Нажатие запишет вашу монету
+settle-shown-name = { $coin }: новая на рынке
 settle-put-back = Вернуть и взять другую
 
 over-title = { $player } собирает { $count } монет
