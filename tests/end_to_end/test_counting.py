@@ -1,5 +1,6 @@
 """Tests of the final count: few taps to its first question, Enter moves on, and each phone asks for its owner's cells."""
 
+import re
 import tomllib
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -10,7 +11,7 @@ from companion.files import ROOT
 from companion.games import all_games
 from companion.texts import LANGUAGES, language
 from companion.web.frame import TAP_GUARD_MS
-from tests.support.phone import GAME, Phone
+from tests.support.phone import GAME, PATIENCE, Phone
 from tests.support.pictures import walked_in
 
 pytestmark = pytest.mark.browser
@@ -99,7 +100,14 @@ def test_count_from_home_page_to_the_winner_with_enter(phone: Callable[..., Phon
     assert hers.ask(f"/api/v1/plays/{code}?log=0")["totals"] == totals
     assert (taps, keys) == COUNTED[key]
     hers.button(hers.say("winner-show")).click()
-    hers.page.wait_for_url("**/result**", wait_until="commit")
+    shows_result(hers)
+
+
+def shows_result(phone: Phone) -> None:
+    """Wait until the page is the result. It begins with the reveal, which changes the address once more."""
+    from playwright.sync_api import expect
+
+    expect(phone.page).to_have_url(re.compile("/result(#reveal)?$"), timeout=PATIENCE)
 
 
 def expected(phone: Phone, key: str, form: Mapping[str, Any]) -> dict[str, int]:
@@ -137,7 +145,7 @@ def test_count_on_two_owned_phones_asks_each_owner_and_ends_together(phone: Call
     hers.sees(hers.say("count-done"))
     his.button(his.say("winner-show")).click()
     for who in (his, hers):
-        who.page.wait_for_url("**/result**", wait_until="commit")
+        shows_result(who)
 
 
 @walked_in("en")
