@@ -16,6 +16,8 @@ HOME = "home"
 """Id of the only club of a server at home. On a public server every visitor has their own club."""
 COLOUR_COUNT = 7
 """Number of player colours: the seven colours of heraldry."""
+ALL_PEOPLE = -1
+"""Limit for a list with everybody."""
 
 SUGGESTION_SESSIONS = 100
 """Number of latest sessions that decide whose names are suggested first. The limit keeps the query fast after years."""

@@ -15,6 +15,7 @@ from companion.views.chart import (
     ChartView,
     Series,
     chart,
+    course,
     scale,
     short,
     spread,
@@ -80,3 +81,14 @@ def test_chart_long_names_are_cut() -> None:
     assert short("Wolfeschlegelsteinhausen", MAX_NAME_LETTERS) == "Wolfeschle…"
     assert len(short("A" * 40, MAX_NAME_LETTERS)) == MAX_NAME_LETTERS
     assert all(line.x < WIDTH for line in drawn((0, 1)).lines)
+
+
+@pytest.mark.parametrize(
+    ("totals", "low"),
+    [((95, 100, 110, 98), 95), ((10, 100), 0), ((51, 100), 40), ((49, 100), 0), ((-5, 10), -5), ((7, 7), 6), ((0, 0), -1)],
+)
+def test_totals_chart_begins_at_zero_unless_spread_would_be_hidden(totals: tuple[int, ...], low: int) -> None:
+    view = course([(total, False) for total in totals])
+    assert view
+    assert view.rules[0].points == low
+    assert all(view.rules[-1].y <= dot.y <= view.rules[0].y for dot in view.dots)

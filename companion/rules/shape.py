@@ -31,6 +31,8 @@ class Shape:
 
     longest_typed: ClassVar[int] = MAX_TYPED_LENGTH
     """Maximum number of characters in the form field."""
+    has_lines: ClassVar[bool] = False
+    """True if a text may have several lines."""
 
     def check(self, raw: Json, at: str, problems: list[Problem]) -> Json:
         """Return the value with defaults filled in. Add a Problem for each mistake. `at` is the path of the value in the input.
@@ -42,7 +44,7 @@ class Shape:
     @final
     def read(self, typed: str, at: str) -> Json:
         """Return the JSON value of the text typed into a field. Raise RefusedError if the text or the value is not allowed."""
-        return self.meant(read_text(typed, at, self.longest_typed), at)
+        return self.meant(read_text(typed, at, self.longest_typed, has_lines=self.has_lines), at)
 
     def meant(self, typed: str, at: str) -> Json:
         """Convert a text, already checked and normalized by `read_text`, to a JSON value.

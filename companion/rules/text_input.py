@@ -38,15 +38,19 @@ def to_nfc(text: str) -> str:
     return unicodedata.normalize("NFC", text)
 
 
-def read_text(typed: str, at: str, longest: int = MAX_TYPED_LENGTH) -> str:
+def read_text(typed: str, at: str, longest: int = MAX_TYPED_LENGTH, *, has_lines: bool = False) -> str:
     """Return the text of one field in Unicode form NFC, with each space, tab or line break as a plain space.
+
+    With `has_lines`, line breaks stay, as one character each.
 
     Raise RefusedError if the text has more than `longest` characters, or control characters. `at` is the path of the field.
     """
+    if has_lines:
+        typed = typed.replace("\r\n", "\n").replace("\r", "\n")
     if len(typed) > longest:
         raise RefusedError(Problem(at, "text-long", {"longest": longest}))
-    text = to_nfc("".join(" " if c.isspace() else c for c in typed))
-    if not is_without_controls(text):
+    text = to_nfc("".join(" " if c.isspace() and not (has_lines and c == "\n") else c for c in typed))
+    if not is_without_controls(text.replace("\n", " ")):
         raise RefusedError(Problem(at, "text-control"))
     return text
 

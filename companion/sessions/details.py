@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
 
 from companion.clubs import now
-from companion.rules.errors import Problem
+from companion.rules.errors import Arg, Problem
 from companion.rules.shape import Json, Record, Shape, Text, Whole, check_value
 from companion.sessions.events import CLOSED, Event
 
@@ -150,9 +150,13 @@ class Minutes(Whole):
 
 
 class NoteText(Text):
-    """A note of up to MAX_NOTE_LENGTH characters."""
+    """A note of up to MAX_NOTE_LENGTH characters, in one or several lines."""
 
     longest_typed = MAX_NOTE_LENGTH
+    has_lines = True
+
+    def wrong(self, text: str) -> tuple[str] | tuple[str, Mapping[str, Arg]] | None:
+        return Text.wrong(self, text.replace("\n", " "))
 
 
 DAY, HOUR = FormattedText(_day, "note-day"), FormattedText(_hour, "note-hour")

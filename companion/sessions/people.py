@@ -7,16 +7,13 @@ from datetime import datetime
 from companion.sessions.placeholders import somebody
 from companion.storage import Storage
 
-MAX_PEOPLE_LISTED = 500
-MAX_OPPONENTS_LISTED = 50
-MAX_TALLIES_LISTED = 100
 RECENT_TOTALS = 20
 """Maximum number of latest totals of a person in a game, for a chart."""
 
 _COUNTS = """
 select p.name, coalesce(p.own, p.tincture), sum(t.games) as plays, sum(t.won) as won
 from tallies as t join people as p on p.id = t.person
-where t.club = ? group by p.id order by plays desc, won desc, p.name limit ?
+where t.club = ? group by p.id order by plays desc, won desc, p.name
 """
 """Query for the people of a club: name, colour, games and wins. The people with the most games come first."""
 
@@ -24,19 +21,25 @@ _TALLIES = """
 select game, seats, games, won, cast(points as real) / plays, (
     select max(total) from standings as s
     where s.person = t.person and s.game = t.game and s.seats = t.seats and not s.is_outside
-) from tallies as t where person = ? order by game, seats limit ?
+) from tallies as t where person = ? order by game, seats
 """
 """Query for a person's games, wins, average total and best total, by game and number of players."""
 
 _MEETINGS = f"""
 select p.name, coalesce(p.own, p.tincture), plays, ahead, behind
 from meetings as m join people as p on p.id = m.opponent
-where m.person = ? and {somebody("p.name")} order by plays desc, p.name limit ?
+where m.person = ? and {somebody("p.name")} order by plays desc, p.name
 """  # noqa: S608  built from constants
 """Query for a person's opponents: name, colour, sessions, and how often the person was ranked before and behind them."""
 
 _PERSON = "select id, coalesce(own, tincture), own from people where club = ? and name = ?"
 """Query for a person's id, colour, and the colour that the person has chosen or null."""
+
+_MINUTES = """
+select sum(length) from standings as s cross join plays on plays.id = s.play
+where s.person = (select id from people where club = ? and name = ?) and not s.is_outside and length between 1 and 600
+"""
+"""Query with one row: the summed length of a person's sessions in minutes. Implausible and unknown lengths are left out."""
 
 _LATEST_TOTALS = """
 select total, won, seats, played_at from standings
@@ -140,15 +143,15 @@ class People:
     def list_people(self, club: str) -> list[Count]:
         """Return the people of a club with a finished session, those with the most games first.
 
-        Sessions outside the records are left out. The list has at most MAX_PEOPLE_LISTED people.
+        Sessions outside the records are left out.
         """
-        return [Count(*row) for row in self._storage.rows(_COUNTS, (club, MAX_PEOPLE_LISTED))]
+        return [Count(*row) for row in self._storage.rows(_COUNTS, (club,))]
 
     def get_counts(self, club: str, name: str) -> About:
-        """Return the statistics of a person: by game and number of players, and against the most frequent opponents."""
+        """Return the statistics of a person: by game and number of players, and against each opponent."""
         person, colour, own = self._storage.row(_PERSON, (club, name)) or (None, None, None)
-        tallies = self._storage.rows(_TALLIES, (person, MAX_TALLIES_LISTED))
-        meetings = self._storage.rows(_MEETINGS, (person, MAX_OPPONENTS_LISTED))
+        tallies = self._storage.rows(_TALLIES, (person,))
+        meetings = self._storage.rows(_MEETINGS, (person,))
         return About(
             name,
             colour,
@@ -157,6 +160,11 @@ class People:
             tuple(Meeting(*row) for row in meetings),
             {game: self._lately(person, game) for game in sorted({row[0] for row in tallies})},
         )
+
+    def minutes(self, club: str, name: str) -> int:
+        """Return the summed length of a person's counted sessions in minutes. Other requests run meanwhile."""
+        ((total,),) = self._storage.query_in_background(_MINUTES, (club, name))
+        return total or 0
 
     def _lately(self, person: int, game: str) -> list[PersonTotal]:
         """Return up to RECENT_TOTALS latest totals of a person in a game, the latest last."""

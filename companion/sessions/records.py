@@ -9,15 +9,17 @@ from typing import Any, NamedTuple
 
 from companion.rules.game import ADJUSTMENT
 from companion.rules.scoring import Result, Standing
-from companion.sessions.people import MAX_PEOPLE_LISTED, Count
+from companion.sessions.people import Count
 from companion.sessions.placeholders import somebody
 from companion.sessions.ratings import MAX_RATED_SESSIONS as COUNTED
 from companion.sessions.registry import ANY_SESSION, SessionFilter
 from companion.sessions.session import RegistryEntry
 from companion.storage import Rows, Storage
 
-MAX_RECORD_ROWS = 10
-"""Maximum number of lines in a list."""
+MAX_BEST_SCORES = 10
+"""Maximum number of totals in the list of the best."""
+LATE_SESSIONS = 10
+"""Number of latest sessions in the average of the latest points by category."""
 CHART_SESSIONS = 40
 """Maximum number of sessions in a chart: the latest."""
 MIN_SESSIONS_FOR_REMARK = 5
@@ -31,10 +33,9 @@ _FINISHED = "plays.club = :club and plays.played_at is not null and not plays.is
 _COUNT = "select count(*), coalesce(sum(games), 0) from plays where {where}"
 """Query with one row: the number of selected results, and the number of games for which they stand."""
 
-# The length is the entered one. Otherwise it is the time from the beginning to the first end, as in companion/sharing.
 _CHOSEN_SESSIONS = """create temp table chosen_sessions as
 select id, code, played_at, played_on, is_dated, games,
-coalesce(minutes, iif(is_dated, null, cast(round((julianday(played_at) - julianday(begun)) * 1440) as integer))) as minutes
+length as minutes
 from plays where {where} order by played_at desc, id desc limit :counted"""
 """Statement for a temporary table of the latest selected sessions with their lengths in minutes.
 
@@ -86,15 +87,15 @@ order by played_at desc, id desc limit :lately"""
 
 _PEOPLE = f"""select s.name, coalesce(p.own, p.tincture), sum(games), sum(won), avg(total), max(total)
 from chosen_results as s join people as p on p.id = s.person
-where {somebody("s.name")} group by s.person order by 3 desc, 4 desc, 1 limit :most"""  # noqa: S608  built from constants
+where {somebody("s.name")} group by s.person order by 3 desc, 4 desc, 1"""  # noqa: S608  built from constants
 """Query for each person: name, colour, games, wins, average total and best total. The most games come first."""
 
 _CATEGORIES = """
 with whole_columns as (select count(*) as number from scored_columns where is_whole),
-late_columns as (select count(*) as number from scored_columns where is_whole and nth <= :most)
+late_columns as (select count(*) as number from scored_columns where is_whole and nth <= :late)
 select category,
 cast(sum(is_whole * points) as real) / nullif((select number from whole_columns), 0),
-cast(sum((nth <= :most) * is_whole * points) as real) / nullif((select number from late_columns), 0),
+cast(sum((nth <= :late) * is_whole * points) as real) / nullif((select number from late_columns), 0),
 max(points)
 from scored_columns cross join earned using (play, place) where category <> 'adjustment' group by category
 """
@@ -111,7 +112,7 @@ group by 1, 2 order by nth desc, 2
 _DUELS = f"""
 select a.name, b.name, sum(a.place < b.place), count(*)
 from chosen_results as a join chosen_results as b on b.id = a.id and b.seat <> a.seat
-where {somebody("a.name")} and {somebody("b.name")} group by a.person, b.person order by 4 desc, 3 desc, 1, 2 limit 60
+where {somebody("a.name")} and {somebody("b.name")} group by a.person, b.person order by 4 desc, 3 desc, 1, 2
 """  # noqa: S608  built from constants
 """Query for pairs of persons: how often the first was ranked before the second, and the number of common sessions.
 
@@ -303,7 +304,11 @@ class Records:
         """Return the records of a game, limited by `sought`, to `seats` players and to `options` as stored JSON."""
         sought = replace(sought, game=game)
         kinds = {"seats": seats, "options": options}
-        asked = _query_values(club, sought) | kinds | {"most": MAX_RECORD_ROWS, "lately": CHART_SESSIONS, "counted": COUNTED}
+        asked = (
+            _query_values(club, sought)
+            | kinds
+            | {"most": MAX_BEST_SCORES, "late": LATE_SESSIONS, "lately": CHART_SESSIONS, "counted": COUNTED}
+        )
         where = (
             _FINISHED + sought.where() + "".join(f" and plays.{kind} = :{kind}" for kind in kinds if asked[kind] is not None)
         )
@@ -334,6 +339,16 @@ class Records:
 
         return self._storage.run_in_background(found)
 
+    def minutes(
+        self, club: str, sought: SessionFilter = ANY_SESSION, seats: int | None = None, options: str | None = None
+    ) -> int:
+        """Return the summed length of the selected sessions in minutes. Implausible and unknown lengths count as 0."""
+        kinds = {"seats": seats, "options": options}
+        where = sought.where() + "".join(f" and plays.{kind} = :{kind}" for kind, value in kinds.items() if value is not None)
+        sql = f"select sum(length) from plays where {_FINISHED}{where} and length between 1 and 600"  # noqa: S608  built from constants
+        ((total,),) = self._storage.query_in_background(sql, _query_values(club, sought) | kinds)
+        return total or 0
+
     # --- Days -------------------------------------------------------------------------------------------------------------
 
     def spans(self, club: str, sought: SessionFilter = ANY_SESSION, letters: int = 4) -> list[Span]:
@@ -356,20 +371,14 @@ class Records:
         ]
 
     def people(self, club: str, sought: SessionFilter) -> list[Count]:
-        """Return the number of games and wins of each person, the most wins first.
-
-        The list has at most MAX_PEOPLE_LISTED people. Anonymised people are left out.
-        """
+        """Return the number of games and wins of each person, the most wins first. Anonymised people are left out."""
         seats = "standings as s on s.play = plays.id join people as p on p.id = s.person"
         sql = (
             f"select p.name, coalesce(p.own, p.tincture), sum(s.games), sum(won) from plays join {seats}"  # noqa: S608  built from constants
             f" where {_FINISHED} and {somebody('p.name')}{sought.where()}"
-            " group by p.id order by 4 desc, 3 desc, 1 limit :most"
+            " group by p.id order by 4 desc, 3 desc, 1"
         )
-        return [
-            Count(*row)
-            for row in self._storage.query_in_background(sql, _query_values(club, sought) | {"most": MAX_PEOPLE_LISTED})
-        ]
+        return [Count(*row) for row in self._storage.query_in_background(sql, _query_values(club, sought))]
 
     # --- One session among the others ---------------------------------------------------------------------------------
 

@@ -52,6 +52,12 @@ _CONDITIONS = {
         " where people.club = :club and people.name = :player)"
     ),
     "place": "plays.place = :place",
+    # People in a note are stored as tokens. Character 26 is `person_tokens.MARK`.
+    "note": (
+        "plays.note <> '' and contains_words(plays.note || ' ' || coalesce((select group_concat(people.name, ' ')"
+        " from play_people as m join people on people.id = m.person where m.play = plays.id"
+        " and instr(plays.note, char(26) || m.number || char(26))), ''), :note)"
+    ),
     # The index is ordered by time, not by local day. A time limit one day wider lets it find a span of days quickly.
     "since": "plays.played_on >= :since and plays.played_at >= date(:since, '-1 day')",
     "until": "plays.played_on <= :until and plays.played_at < date(:until, '+2 days')",
@@ -96,6 +102,8 @@ class SessionFilter:
     since: str | None = None
     """First day, such as 2026-03-09."""
     until: str | None = None
+    note: str | None = None
+    """Words that a session's note contains, in any order. The names of people count as words of the note."""
 
     def where(self) -> str:
         """Return the filter as SQL conditions, each with a leading "and". The SQL parameters are named like the fields."""
@@ -349,6 +357,12 @@ class Registry:
             tuple(self._with_standings(found)),
             f"{format_utc(found[-1].played.at)}~{found[-1].id}" if len(rows) > limit and found[-1].played else None,
         )
+
+    def count_finished(self, club: str, sought: SessionFilter) -> int:
+        """Return the number of finished sessions of a club that match the filter. Other requests run meanwhile."""
+        sql = f"select count(*) from plays where club = :club and played_at is not null{sought.where()}"  # noqa: S608  built from constants
+        ((count,),) = self._storage.query_in_background(sql, {**asdict(sought), "club": club})
+        return int(count)
 
     def iter_finished_ids(self, club: str, sought: SessionFilter) -> Iterator[int]:
         """Return the ids of all finished sessions of a club that match the filter, the latest first."""

@@ -11,7 +11,6 @@ from companion.rules.errors import Problem, RefusedError
 from companion.rules.game import Game
 from companion.rules.shape import Json, PersonName, check_value
 from companion.sessions.name_matching import similar_names
-from companion.sessions.people import MAX_PEOPLE_LISTED
 from companion.sessions.person_table import PersonTable
 from companion.sessions.placeholders import somebody
 from companion.sessions.registry import FinishedSession, Registry
@@ -20,6 +19,8 @@ from companion.storage import Storage
 Games = Callable[[], Mapping[str, Game[Any, Any]]]
 
 MOST_SHOWN = 10
+MAX_COMPARED_NAMES = 500
+"""Maximum number of known names that are compared with a typed name. The limit bounds the time of the comparison."""
 _PERSON = ("id", "name", "tincture", "last_play", "own", "bgstats")
 
 _MERGE = """
@@ -103,7 +104,7 @@ class Renames:
         Names in `table`, the players of the session, are never returned. An unknown name without a similar name is left out.
         """
         known = self.names(club)
-        absent = [name for name in known if name not in table][:MAX_PEOPLE_LISTED]
+        absent = [name for name in known if name not in table][:MAX_COMPARED_NAMES]
         found = {i: similar_names(name, absent) for i, name in enumerate(names) if name not in known}
         return {i: others[0] for i, others in found.items() if others}
 

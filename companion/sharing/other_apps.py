@@ -40,6 +40,7 @@ from companion.sharing.values import (
     parse_options,
     parse_points,
     players_without_seat,
+    to_lines,
     to_one_line,
 )
 from companion.texts import DEFAULT_LANGUAGE, LANGUAGES, language
@@ -228,7 +229,7 @@ def _session(entry: FileEntry, number: int) -> ForeignSession:
         told["hour"],
         parse_minutes(told.get("minutes")),
         to_one_line(told.get("place"), 60),
-        to_one_line(told.get("note"), MAX_NOTE_LENGTH),
+        to_lines(told.get("note"), MAX_NOTE_LENGTH),
         options,
         _scores(key, told["scores"]),
         number,

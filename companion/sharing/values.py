@@ -135,6 +135,13 @@ def parse_minutes(told: Json) -> int | None:
     return min(int(text), MAX_ENTERED_MINUTES) or None if text.isascii() and text.isdecimal() and len(text) < 9 else None
 
 
+def to_lines(told: Json, longest: int) -> str:
+    """Return a text like `to_one_line`, but keep its line breaks. Empty lines are left out."""
+    lines = (to_one_line(line, longest) for line in str(told or "").splitlines())
+    text = "\n".join(line for line in lines if line)
+    return text if len(text) <= longest else f"{text[: longest - 1].rstrip()}…"
+
+
 def to_one_line(told: Json, longest: int) -> str:
     """Return a text in one line, without invisible characters and cut to `longest` characters."""
     text = " ".join(str(told or "").split())

@@ -23,6 +23,7 @@ from sqlite_utils import Database
 
 from companion.rules.errors import Problem
 from companion.storage.copies import give_to_owner, keep_copy
+from companion.storage.functions import add_functions
 from companion.storage.schema import APPLICATION, is_outdated, migrate, unknown_migrations
 
 DATABASE_FILE = "companion.db"
@@ -373,6 +374,7 @@ def connect(path: Path) -> Database:
     """Return a connection to an existing database file, in autocommit mode."""
     uri = f"{path.absolute().as_uri()}?mode=rw"
     conn = sqlite3.connect(uri, uri=True, timeout=WAIT_STEP_MS / 1000, isolation_level=None, check_same_thread=False)
+    add_functions(conn)
     return Database(conn, execute_plugins=False)
 
 

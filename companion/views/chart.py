@@ -125,6 +125,10 @@ class TotalsChartSize(NamedTuple):
 LARGE, SMALL = TotalsChartSize(340, 132, 34, 4), TotalsChartSize(160, 84, 26, 3)
 
 
+SPREAD_FROM_ZERO = 0.5
+"""Part of the highest total that the totals must span for an axis that includes 0."""
+
+
 class TotalsChart(NamedTuple):
     """A dot chart of totals in the order played, with horizontal grid lines."""
 
@@ -138,12 +142,15 @@ def course(
 ) -> TotalsChart | None:
     """Return the chart of (total, won) pairs, or None for fewer than two pairs.
 
-    The axis includes 0, so a dot that is twice as high stands for twice as many points. The scale also covers the points in
-    `among`. Charts have the same scale if `among` contains the points of all of them.
+    The axis includes 0, so a dot that is twice as high stands for twice as many points. It begins higher if the points
+    would otherwise use less than half of it, so that their spread can be seen. The scale also covers the points in `among`.
+    Charts have the same scale if `among` contains the points of all of them.
     """
     if len(totals) < 2:
         return None
-    points = [0, *(total for total, _ in totals), *among]
+    points = [*(total for total, _ in totals), *among]
+    if max(points) - min(points) > max(points) * SPREAD_FROM_ZERO:
+        points.append(0)
     low, high, step = scale([floor(min(points)), ceil(max(points))], size.rules)
     ground = size.height - 14
 

@@ -9,9 +9,21 @@ from companion.games import all_games
 from companion.sessions.details import local_day
 from companion.sessions.people import About, Count, GameTally, PersonTotal
 from companion.sessions.renames import Prospect, Rename
-from companion.texts import MINUS, Language, language, points
+from companion.texts import Language, language, points
 from companion.views.chart import TotalsChart, course
 from companion.views.home import day_words
+from companion.views.record_tables import (
+    Table,
+    TableCell,
+    TableOrder,
+    TableRow,
+    decimal,
+    hours,
+    percent,
+    scale_words,
+    share,
+    whole,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +43,17 @@ class PersonGameView:
     key: str
     name: str
     note: str
-    tables: tuple[tuple[GameTally, str], ...]
-    """Tally and formatted average for each number of players."""
+    table: Table | None
+    """A row for each number of players."""
     course: TotalsChart | None
     told: str
     """Text alternative of the chart."""
+    scale: str
+    """Note about a scale of the chart that does not include 0, or empty."""
+
+
+_TALLY_HEADS = ("people-seats", "people-share", "people-count", "people-wins", "people-average", "people-best")
+_MEETING_HEADS = ("people-other", "people-met", "people-ahead", "people-level", "people-behind")
 
 
 def people(counts: Sequence[Count], known: Sequence[tuple[str, int]], lang: str) -> tuple[PersonLink, ...]:
@@ -47,27 +65,63 @@ def people(counts: Sequence[Count], known: Sequence[tuple[str, int]], lang: str)
     return tuple(found)
 
 
-def person(about: About, lang: str) -> dict[str, Any]:
-    """Return the template values of the page about a person: `note`, and `games` with the most played game first."""
-    words = language(lang)
+def person(about: About, minutes: int, order: TableOrder) -> dict[str, Any]:
+    """Return the template values of the page about a person.
+
+    They are `note`, `figures` (number, what it counts), `games` with the most played game first, and the table `others`.
+    """
+    lang, words = order.lang, language(order.lang)
     there = [t for t in about.tallies if t.game in all_games()]
     by_game: dict[str, list[GameTally]] = {}
     for tally in there:
         by_game.setdefault(tally.game, []).append(tally)
     most_first = sorted(by_game.items(), key=lambda found: -sum(t.sessions for t in found[1]))
-    records = [_record(language(lang, key), key, tallies, about.lately[key]) for key, tallies in most_first]
-    return {"note": _score(words, there) if there else words.say("people-new"), "games": records}
+    records = [_record(language(lang, key), tallies, about.lately[key], order) for key, tallies in most_first]
+    meetings = [
+        TableRow(m.opponent, tuple(map(whole, (m.sessions, m.ahead, m.level, m.behind))), address(m.opponent), m.colour)
+        for m in about.meetings
+    ]
+    return {
+        "note": "" if there else words.say("people-new"),
+        "figures": _figures(there, minutes, words),
+        "games": records,
+        "others": order.table("others", "people-others", _MEETING_HEADS, meetings),
+    }
 
 
-def _record(words: Language, key: str, tallies: Sequence[GameTally], lately: Sequence[PersonTotal]) -> PersonGameView:
+def _figures(there: Sequence[GameTally], minutes: int, words: Language) -> list[tuple[str, str]]:
+    """Return the most important numbers of a person: the share of wins, hours and games."""
+    if not there:
+        return []
+    sessions, won = sum(one.sessions for one in there), sum(one.won for one in there)
+    found = [(percent(won, sessions, words), words.say("book-won"))]
+    found += [(hours(minutes, words), words.say("book-played"))] if minutes else []
+    return [*found, (str(sessions), words.say("book-games", count=sessions))]
+
+
+def _record(words: Language, tallies: Sequence[GameTally], lately: Sequence[PersonTotal], order: TableOrder) -> PersonGameView:
     said = (words.say("people-total-won" if t.won else "people-total", points=points(t.total)) for t in lately)
+    key = tallies[0].game
+    rows = [
+        TableRow(
+            str(t.seats),
+            (
+                *(share(t.won, t.sessions, words), whole(t.sessions), whole(t.won)),
+                *(TableCell(decimal(t.average, words), t.average), whole(t.best)),
+            ),
+            place=t.seats,
+        )
+        for t in tallies
+    ]
+    drawn = course([(t.total, t.won) for t in lately])
     return PersonGameView(
         key,
         words.say("game-name"),
         _score(words, tallies),
-        tuple((t, decimal(t.average, words)) for t in tallies),
-        course([(t.total, t.won) for t in lately]),
+        order.table(key, "people-games", _TALLY_HEADS, rows),
+        drawn,
         words.say("people-course", totals=", ".join(said)),
+        " · ".join(scale_words(drawn, words)) if drawn else "",
     )
 
 
@@ -75,13 +129,6 @@ def _score(words: Language, counted: Sequence[GameTally | Count]) -> str:
     """Return the number of sessions and the number of wins in words."""
     sessions, won = sum(one.sessions for one in counted), sum(one.won for one in counted)
     return words.say("people-score", sessions=words.say("people-plays", count=sessions), won=words.say("people-won", count=won))
-
-
-def decimal(average: float, words: Language) -> str:
-    """Return the average with one decimal, formatted for the language."""
-    tenths = int(abs(average) * 10 + 0.5)
-    said = words.say("decimal", whole=str(tenths // 10), tenths=str(tenths % 10))
-    return f"{MINUS}{said}" if average < 0 and tenths else said
 
 
 def address(name: str) -> str:

@@ -8,6 +8,7 @@ from urllib.parse import urlencode
 from companion.games import all_games
 from companion.sessions.registry import SessionFilter
 from companion.texts import language
+from companion.texts.sorting import sort_names
 
 NO_PARAMETERS: Mapping[str, str] = {}
 
@@ -32,6 +33,8 @@ class FilterView:
     places: Sequence[str]
     more: Mapping[str, str] = field(default_factory=dict)
     """Other query parameters of the page."""
+    has_notes: bool = True
+    """True if the form can search in notes."""
 
     def chosen(self, name: str) -> str:
         return self.more.get(name) or getattr(self.sought, name, None) or ""
@@ -48,9 +51,20 @@ class FilterView:
         return any(map(self.chosen, ("since", "until", "place")))
 
     @property
+    def is_chosen(self) -> bool:
+        """Return whether any field of the form limits the sessions."""
+        return self.is_dated or bool(self.sought.note) or any(self.chosen(choice.name) for choice in self.choices)
+
+    @property
+    def cleared(self) -> str:
+        """Return the address of the page with every field of the form empty."""
+        kept = urlencode(dict(self.hidden))
+        return f"{self.path}?{kept}" if kept else self.path
+
+    @property
     def is_narrow(self) -> bool:
         """Return whether the filter limits anything."""
-        return self.is_dated or any(self.more.values()) or any(self.chosen(choice.name) for choice in self.choices)
+        return self.is_chosen or any(self.more.values())
 
     def address(self, path: str, more: Mapping[str, str] = NO_PARAMETERS) -> str:
         """Return `path` with the filter and the parameters in `more` as query. Empty parameters are left out."""
@@ -70,6 +84,7 @@ def by_game(lang: str) -> SelectField:
 
 
 def by_player(people: Sequence[str], lang: str) -> SelectField:
-    """Return the selection field for a player, with `people` as choices."""
+    """Return the selection field for a player, with `people` as choices in the order of the alphabet."""
     words = language(lang)
-    return SelectField("player", words.say("history-player"), (("", words.say("history-anybody")), *((p, p) for p in people)))
+    names = ((name, name) for name in sort_names(people, lang))
+    return SelectField("player", words.say("history-player"), (("", words.say("history-anybody")), *names))

@@ -15,9 +15,11 @@ from companion.sessions.registry import SessionFilter
 from companion.sessions.session import NoSuchSessionError, Session
 from companion.sharing.values import to_one_line
 from companion.texts import LANGUAGES, language
+from companion.texts.sorting import sort_names
 from companion.views import home as views
 from companion.views import reference
 from companion.views.languages import languages
+from companion.views.record_tables import TableOrder
 from companion.views.session_filter import NO_PARAMETERS, FilterView, SelectField, by_game, by_player
 from companion.views.setup import fields
 from companion.web.assets import all_assets
@@ -31,6 +33,8 @@ from companion.web.visitor import OFF, ON, THEMES, reader, set_cookie
 pages = Blueprint("home", __name__)
 RECENT_SESSIONS = 5
 MAX_FILE_NAME_LETTERS = 60
+MAX_SEARCHED = 60
+"""Maximum number of characters in a search in notes."""
 MAX_TYPED_CODE = 12
 """Maximum number of characters in the field of the short code."""
 
@@ -90,30 +94,39 @@ def history() -> str:
         sessions=views.finished(found.sessions, lang),
         older=found.older,
         seeking=form,
+        count=sessions().register.count_finished(club, form.sought) if form.is_chosen else None,
         is_later="older" in request.args,
     )
 
 
 def filter_view(path: str, export: str, *choices: SelectField, more: Mapping[str, str] = NO_PARAMETERS) -> FilterView:
     """Return the view of the session filter in the address, with the form to change it."""
-    return FilterView(path, export, read_filter(), choices, sessions().register.places(reader().club), more)
+    places = sort_names(sessions().register.places(reader().club), reader().lang)
+    return FilterView(path, export, read_filter(), choices, places, more)
+
+
+def table_order(path: str) -> TableOrder:
+    """Return how the tables of the page at `path` are sorted, from the query parameters `sort` and `all`."""
+    asked = request.args.to_dict()
+    return TableOrder(path, asked, reader().lang, asked.pop("sort", ""), asked.pop("all", ""))
 
 
 def filter_people() -> list[str]:
     """Return the people offered by a filter form, including the person already chosen."""
     club, player = reader().club, request.args.get("player")
-    found = [p.name for p in sessions().clubs.people(club)]
+    found = sessions().renames.names(club)
     is_missing = player and player not in found and sessions().people.is_known(club, player)
     return [str(player), *found] if is_missing else found
 
 
 def read_filter() -> SessionFilter:
     """Return the session filter in the query parameters. Invalid days and unknown games are ignored."""
-    asked = {name: request.args.get(name) or None for name in ("game", "player", "place", "since", "until")}
+    asked = {name: request.args.get(name) or None for name in ("game", "player", "place", "since", "until", "note")}
     for name in ("since", "until"):
         asked[name] = _day(asked[name] or "")
     if asked["game"] not in all_games():
         asked["game"] = None
+    asked["note"] = (asked["note"] or "").strip()[:MAX_SEARCHED] or None
     return SessionFilter(**asked)
 
 

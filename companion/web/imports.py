@@ -25,6 +25,7 @@ from companion.sharing.other_apps import ForeignFile, merge_files
 from companion.sharing.person_matching import ImportPlan
 from companion.sharing.sessions_file import FileImportOutcome, import_sessions
 from companion.sharing.spreadsheet import sample_csv
+from companion.texts.sorting import sort_names
 from companion.views.import_names import NameChoice, name_groups
 from companion.web.background import in_slices, in_worker
 from companion.web.exports import CSV, file_response
@@ -230,7 +231,8 @@ def match(key: str) -> Response:
     is_sent, waiting, club = bool(request.form), _waiting_import(key), reader().club
     found, known = waiting.file, sessions().renames.names(club)
     uuids = matched.find_people_by_uuid(sessions(), club, found)
-    choices = {name: _choices(name, known, uuids.get(name, "")) for name in in_slices(found.names)}
+    listed = sort_names(known, reader().lang)
+    choices = {name: _choices(name, known, listed, uuids.get(name, "")) for name in in_slices(found.names)}
     chosen = {name: request.form.get(f"name.{i}", "") for i, name in enumerate(found.names)}
     is_wrong = any(to and to not in known for to in chosen.values())
     if not is_sent or is_wrong:
@@ -292,8 +294,10 @@ def _by_reason(planned: ImportPlan) -> list[tuple[str, int, list[LeftOut], int]]
     return told
 
 
-def _choices(name: str, known: Sequence[str], other: str) -> tuple[list[str], str]:
+def _choices(name: str, known: Sequence[str], listed: Sequence[str], other: str) -> tuple[list[str], str]:
     """Return the known people that a name may mean, the likeliest first, and the preselected person.
+
+    `listed` has the known people in the order of the alphabet.
 
     `other` is the known person with the BG Stats UUID of this name, or an empty text. An empty text in the answer means a new
     person.
@@ -301,7 +305,7 @@ def _choices(name: str, known: Sequence[str], other: str) -> tuple[list[str], st
     alike = [*dict.fromkeys((*([other] if other in known else []), *similar_names(name, known)))]
     first = [*dict.fromkeys((name if name in known else "", *alike))]
     meant = other if other in known else name if name in known else next(iter(alike), "")
-    return [*first, *(one for one in known if one not in first)], meant
+    return [*first, *(one for one in listed if one not in first)], meant
 
 
 @dataclass(frozen=True, slots=True)

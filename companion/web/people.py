@@ -2,14 +2,15 @@
 
 from flask import Blueprint, Response, abort, make_response, request
 
-from companion.clubs import COLOUR_COUNT
+from companion.clubs import ALL_PEOPLE, COLOUR_COUNT
 from companion.rules.errors import Problem, RefusedError
 from companion.sessions.registry import ANY_SESSION
+from companion.texts.sorting import sort_names
 from companion.views import people as views
 from companion.views.session_filter import by_game
 from companion.web.forget import empty_caches
 from companion.web.forms import number
-from companion.web.home import filter_view
+from companion.web.home import filter_view, table_order
 from companion.web.limits import CHANGES, MAX_SEATS, limited
 from companion.web.records import people_counted
 from companion.web.rendering import redirect_to, render
@@ -24,7 +25,7 @@ def everybody() -> str:
     """List all people, those with most sessions first, and the latest renamings. Query parameters may filter the sessions."""
     club, lang = reader().club, reader().lang
     form = filter_view("/people", "people", by_game(lang))
-    known = [(p.name, p.colour) for p in sessions().clubs.people(club)] if form.sought == ANY_SESSION else []
+    known = [(p.name, p.colour) for p in sessions().clubs.people(club, ALL_PEOPLE)] if form.sought == ANY_SESSION else []
     found = views.people(people_counted(form.sought), known, lang)
     return render("people.html", people=found, seeking=form, renames=views.renames(sessions().renames.lately(club), lang))
 
@@ -46,7 +47,8 @@ def who() -> str:
     club, name = reader().club, requested_name()
     about, lang = sessions().people.get_counts(club, name), reader().lang
     renames, close = views.renames(sessions().renames.lately(club, name), lang), sessions().renames.close(club, name)
-    return render("person.html", about=about, close=close, renames=renames, **views.person(about, lang))
+    shown = views.person(about, sessions().people.minutes(club, name), table_order("/people/who"))
+    return render("person.html", about=about, close=close, renames=renames, **shown)
 
 
 @pages.route("/people/change", methods=["GET", "POST"])
@@ -100,7 +102,12 @@ def _change(name: str, typed: str, problem: Problem | None = None) -> Response:
     club = reader().club
     about = sessions().people.get_counts(club, name)
     page = render(
-        "person-rename.html", prospect=None, about=about, typed=typed, problem_at=problem, people=sessions().renames.names(club)
+        "person-rename.html",
+        prospect=None,
+        about=about,
+        typed=typed,
+        problem_at=problem,
+        people=sort_names(sessions().renames.names(club), reader().lang),
     )
     return make_response(page, 422 if problem else 200)
 

@@ -13,7 +13,7 @@ from companion.sessions.records import GameRecord, SpanRecord, limit_to_days
 from companion.sessions.registry import ANY_SESSION, SessionFilter
 from companion.views import records as views
 from companion.views.session_filter import by_game, by_player
-from companion.web.home import filter_people, filter_view, read_filter
+from companion.web.home import filter_people, filter_view, read_filter, table_order
 from companion.web.rendering import render
 from companion.web.services import sessions
 from companion.web.visitor import reader
@@ -29,7 +29,8 @@ def book() -> str:
     form = filter_view("/record", "record", by_player(filter_people(), lang), more={"in": days} if days else {})
     found = days_counted()
     latest = sessions().register.finished_page(reader().club, limit_to_days(days, form.sought)) if len(days) == 10 else None
-    return render("record.html", view=views.span(found, latest, form, lang))
+    minutes = sessions().records.minutes(reader().club, limit_to_days(days, form.sought))
+    return render("record.html", view=views.span(found, minutes, latest, form, table_order("/record")))
 
 
 def days_counted() -> SpanRecord:
@@ -59,7 +60,7 @@ def people_counted(wanted: SessionFilter) -> list[Count]:
 def rating() -> str:
     """Show the ratings of all people. Query parameters may select the sessions."""
     form = filter_view("/record/rating", "rating", by_game(reader().lang))
-    return render("record-rating.html", view=views.rating(strengths(), form, reader().lang))
+    return render("record-rating.html", view=views.rating(strengths(), form, table_order("/record/rating")))
 
 
 def strengths() -> list[PersonRating]:
@@ -76,7 +77,8 @@ def game(key: str) -> str:
     asked = {name: request.args[name] for name in ("seats", "variant") if request.args.get(name)}
     form = filter_view(f"/record/{key}", "game", *kinds, by_player(filter_people(), lang), more=asked)
     form = replace(form, sought=replace(form.sought, game=key))
-    return render("record-game.html", key, view=views.game(key, found, form, lang))
+    minutes = records.minutes(club, form.sought, *_kinds())
+    return render("record-game.html", key, view=views.game(key, found, minutes, form, table_order(f"/record/{key}")))
 
 
 def game_counted(key: str) -> GameRecord:
@@ -86,6 +88,10 @@ def game_counted(key: str) -> GameRecord:
     """
     if key not in all_games():
         abort(404)
+    return sessions().records.game(reader().club, key, read_filter(), *_kinds())
+
+
+def _kinds() -> tuple[int | None, str | None]:
+    """Return the number of players and the options in the query parameters, or None for each that is missing or invalid."""
     seats, options = request.args.get("seats", ""), request.args.get("variant") or None
-    count = int(seats) if seats.isascii() and seats.isdecimal() and len(seats) == 1 else None
-    return sessions().records.game(reader().club, key, read_filter(), count, options)
+    return int(seats) if seats.isascii() and seats.isdecimal() and len(seats) == 1 else None, options

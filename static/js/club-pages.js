@@ -1,4 +1,4 @@
-// Scripts for results, records, people and settings: sharing, file fields in the reader's language, clearing the cache after a
+// Scripts for results, records, people and settings: sharing, file fields in the reader's language, filters, clearing the cache after a
 // name was anonymised.
 (() => {
   const box = document.querySelector("[data-share]");
@@ -36,6 +36,13 @@
     input.addEventListener("change", showChoice);
     showChoice(); // a browser may restore the choice after a reload
   }
+
+  // The address follows the filter, so that a reload, a link or the back button shows the same. Empty fields are left out.
+  const filters = document.querySelector("[data-filters]");
+  filters?.addEventListener("input", () => {
+    const asked = new URLSearchParams([...new FormData(filters)].filter(([, value]) => value));
+    history.replaceState(null, "", asked.size ? `?${asked}` : location.pathname);
+  });
 
   // Hide a category that cannot score with the chosen options, unless it has typed values.
   for (const part of document.querySelectorAll("[data-needs]")) {

@@ -62,8 +62,10 @@ line two</comments><players>
 <play id="19" date="2024-03-06" quantity="2" length="0" incomplete="0" nowinstats="0" location="">
 <item name="Carcassonne: The Castle" objecttype="thing" objectid="7717"/></play></plays>"""
 TABLE = """Date;Game;Name;Score;Location;Comment;Minutes
-05.03.2024;Carcassonne: The Castle;Anna;42;The cabin;Line one line two;65
-05.03.2024;Carcassonne: The Castle;Boris;31;The cabin;Line one line two;65
+05.03.2024;Carcassonne: The Castle;Anna;42;The cabin;"Line one
+line two";65
+05.03.2024;Carcassonne: The Castle;Boris;31;The cabin;"Line one
+line two";65
 05.03.2024;Catan;Anna;10;;;
 2024-03-06;Carcassonne: The Castle;Anna;many;;;
 """
@@ -80,7 +82,7 @@ def test_foreign_file_of_each_format_is_read_alike(raw: str, zones: Zones) -> No
     zones.move(0)
     found = other_apps.read_foreign_file(raw.encode())
     scores = [("Anna", 42), ("Boris", 31)]
-    assert said(found) == (numbered().key, "2024-03-05", 65, "The cabin", "Line one line two", scores)
+    assert said(found) == (numbered().key, "2024-03-05", 65, "The cabin", "Line one\nline two", scores)
     assert (found.other_games, found.without_points, found.names) == (1, 1, ["Anna", "Boris"])
 
 

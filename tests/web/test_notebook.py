@@ -253,3 +253,13 @@ def test_printed_past_result_contains_photos(client: FlaskClient, monkeypatch: p
     monkeypatch.setattr(pdf, "is_available", lambda: False)
     (address,) = re.findall(r'<img src="([^"]*)"', client.get(f"/p/{code}/print/result.pdf").text)
     assert client.get(address).mimetype == "image/jpeg"
+
+
+def test_note_of_several_lines_keeps_its_line_breaks(client: FlaskClient, apps: Any) -> None:
+    code = tell(client, GAMES[0], *fewest(GAMES[0]), note="With cake.\r\n\r\nAnna\twon.\r\n")
+    for page in ("result", "about"):
+        assert ">With cake.\n\nAnna won.</" in client.get(f"/p/{code}/{page}").text
+    other = apps(limited=False).test_client()
+    bring(other, client.get("/export/plays.json").get_data())
+    (address,) = set(re.findall(r'href="(/p/[^"]*/result)"', other.get("/history").text))
+    assert ">With cake.\n\nAnna won.</" in other.get(address).text

@@ -25,6 +25,19 @@ OTHER = GAMES[1]
 PARTED = next(key for key in GAMES if len(categories(all_games()[key])) > 1 and {2, 3, 4} <= set(all_games()[key].seats))
 
 
+def games_on(page: str) -> int:
+    """Return the number of games in the large figures of a page."""
+    (found,) = re.findall(r"<dt>games?</dt><dd>(\d+)</dd>", page)
+    return int(found)
+
+
+def column(page: str, table: str, number: int) -> list[str]:
+    """Return the texts of a column of a table, the names first."""
+    rows = page.partition(f'aria-labelledby="{table}" tabindex')[2].partition("</table>")[0].partition("<tbody>")[2]
+    cells = [re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row, re.DOTALL) for row in rows.split("</tr>") if "<td" in row]
+    return [unescape(re.sub(r"<[^<>]*>", "", row[number])).strip() for row in cells]
+
+
 def test_record_book_game_statistics_equal_manual_count(client: FlaskClient, sessions: Sessions) -> None:
     first, second, *_ = categories(all_games()[PARTED])
     write(sessions, PARTED, "2024-03-01", {"Anna": 50, "Boris": 40, "Vera": 30}, "a", about={"minutes": 60})
@@ -139,20 +152,23 @@ def test_rating_is_only_on_its_page_and_needs_enough_sessions(client: FlaskClien
         write(sessions, GAMES[1], f"2024-03-0{number + 1}", {"Anna": 9, "Boris": 4}, f"n{number}")
     write(sessions, GAMES[1], "2024-03-09", {"Anna": 5, "Vera": 4}, "last")
     headers, words = {"Accept-Language": lang}, language(lang)
-    anna = sessions.ratings.rate_people("home")[0]
+    anna, boris = (one for one in sessions.ratings.rate_people("home") if one.name != "Vera")
     for page in ("/", "/history", "/people", "/people/who?name=Anna", "/record", f"/record/{GAMES[1]}"):
         text = client.get(page, headers=headers).text
         assert str(anna.points) not in text
         assert f"±{anna.spread}" not in text
     page = client.get("/record/rating", headers=headers).text
     strong, _, few = page.partition('id="few"')
-    assert f"<td>{anna.points}</td><td>±{anna.spread}</td>" in strong
+    (first, second) = re.findall(r'aria-label="([^"]*)"><path class="start"', strong)
+    bounds = {"low": str(anna.points - anna.spread), "high": str(anna.points + anna.spread)}
+    assert first == words.say("rating-range-of", points=str(anna.points), **bounds)
+    assert str(boris.points) in second
     assert ("Vera" in strong, "Vera" in few) == (False, True)
-    assert few.count("±") == 0
+    assert 'class="start"' not in few
     assert words.say("rating-few", count=MIN_RATED_SESSIONS) in few
     other = client.get(f"/record/rating?game={GAMES[0]}", headers=headers).text
     assert words.say("history-none") in other
-    assert client.get("/record/rating?game=chess").text.count("±") == 2
+    assert client.get("/record/rating?game=chess").text.count('class="start"') == 2
 
 
 @pytest.fixture
@@ -180,14 +196,14 @@ def test_record_book_filter_counts_same_sessions_as_result_list(
 ) -> None:
     words, query = language("en"), urlencode(asked)
     page = client.get(f"/record?{query}").text
-    assert f"<p>{words.say('people-plays', count=count)}</p>" in page
+    assert games_on(page) == count
+    assert (words.say("history-found", count=count) in page) == bool(asked.keys() - {"in"}), "and a filter says so"
     listed = re.findall(r'href="(/history[^"]*)"', page)[-1]
     assert client.get(unescape(listed)).text.count('class="entry"') == count, "its list holds as many"
     games = [unescape(address) for address in re.findall(rf'href="(/record/{PARTED}[^"]*)"', page)]
     for address in games:
         of_game = client.get(address).text
-        (found,) = re.findall(r"<p>(\d+) plays?</p></div>", of_game)
-        assert words.say("people-plays", count=int(found)) in page, "a game leads to its plays among these"
+        assert words.say("people-plays", count=games_on(of_game)) in page, "a game leads to its plays among these"
     assert client.get(f"/people?{query}").status_code == client.get(f"/record/rating?{query}").status_code == 200
 
 
@@ -201,7 +217,7 @@ def test_record_book_day_is_local_day_in_every_time_zone(
     for player in ("", "Anna"):
         found = client.get(f"/history?since=2024-03-01&until=2024-03-01&player={player}").text
         assert found.count('class="entry"') == 2
-    assert "<p>2 plays</p>" in client.get("/record?in=2024-03-01").text
+    assert games_on(client.get("/record?in=2024-03-01").text) == 2
 
 
 def test_record_book_filter_applies_to_players_and_ratings(client: FlaskClient, kept: None) -> None:
@@ -272,3 +288,58 @@ def test_record_book_of_many_sessions_averages_latest_and_keeps_best_of_all(
     some = f"/record/{PARTED}?since=2024-03-02&until=2024-03-03"
     assert language("en").say("record-counted", count=2) not in client.get(some).text
     assert ">90<" not in client.get(some).text
+
+
+def test_record_book_table_is_sorted_by_link_in_head(client: FlaskClient, sessions: Sessions) -> None:
+    names = ("Ёлка", "Егор", "anna", "Zoë", "Жанна")
+    for number, name in enumerate(names):
+        for nth in range(number + 1):
+            scores = {name: 9, "Boris": 4 + 6 * (nth == 1)}
+            write(sessions, OTHER, "2024-03-01", scores, f"{name} {nth}", about={"minutes": 60})
+    path = f"/record/{OTHER}"
+    page = client.get(path, headers={"Accept-Language": "ru"}).text
+    assert column(page, "people", 0)[0] == "Boris", "the most games come first"
+    assert "aria-sort" not in page
+    by_name, by_share = (re.findall(rf'id="people-{at}" href="([^"]*)"', page)[0] for at in (0, 1))
+    page = client.get(by_name, headers={"Accept-Language": "ru"}).text
+    assert column(page, "people", 0) == ["Егор", "Ёлка", "Жанна", "anna", "Boris", "Zoë"]
+    assert page.count('aria-sort="ascending"') == 1
+    page = client.get(unescape(re.findall(r'id="people-0" href="([^"]*)"', page)[0]), headers={"Accept-Language": "en"}).text
+    assert column(page, "people", 0) == ["Жанна", "Ёлка", "Егор", "Zoë", "Boris", "anna"]
+    assert page.count('aria-sort="descending"') == 1
+    page = client.get(unescape(by_share)).text
+    shares = [int(share.rstrip("%")) for share in column(page, "people", 1)]
+    assert shares == sorted(shares, reverse=True)
+    assert page.count('aria-sort="descending"') == 1
+    assert "<dt>played</dt><dd>15 h</dd>" in page
+    for wrong in ("people.9", "people.x", "people.-1", "people.1.up.up", "people.²", ".", "x"):
+        assert client.get(f"{path}?sort={wrong}").status_code == 200
+
+
+def test_record_book_long_tables_and_filter_can_show_everybody(client: FlaskClient, sessions: Sessions) -> None:
+    guests = [f"Guest {number:03}" for number in range(120)]
+    for number in range(0, 120, 2):
+        write(sessions, OTHER, "2024-03-01", {guests[number]: 5, guests[number + 1]: 4}, f"{number}")
+    page = client.get("/record").text
+    assert len(column(page, "people", 0)) == 10
+    (more,) = re.findall(r'href="([^"]*all=people[^"]*)"', page)
+    assert sorted(column(client.get(unescape(more)).text, "people", 0)) == guests
+    assert page.count("<option") >= 120, "and the filter offers everybody"
+    assert client.get("/people").text.count('class="entry"') == 120
+
+
+@pytest.mark.parametrize(
+    ("words", "count"),
+    [("CAKE", 2), ("cake won", 1), ("anna", 1), ("ann lemon", 1), ("елка", 1), ("nothing", 0), ("%", 0), (" ", 3)],
+)
+def test_search_in_notes_finds_words_and_people(client: FlaskClient, sessions: Sessions, words: str, count: int) -> None:
+    notes = ("With cake,\nand Anna won: lemon", "Ёлка and cheesecake", "")
+    for number, note in enumerate(notes):
+        write(sessions, OTHER, "2024-03-01", {"Anna": 5, "Boris": 4}, f"{number}", about={"note": note.replace("\n", " ")})
+    query = urlencode({"note": words})
+    page = client.get(f"/history?{query}").text
+    assert page.count('class="entry"') == count
+    assert (language("en").say("history-found", count=count) in page) == bool(words.strip())
+    book = client.get(f"/record?{query}").text
+    assert (games_on(book) if count else 0) == count
+    assert client.get(f"/export/plays.csv?{query}").text.count("\n") == 1 + 2 * count

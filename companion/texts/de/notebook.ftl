@@ -139,27 +139,43 @@ remark-streak = { $count ->
 rating-title = Rangliste
 rating-ask = Wer ist stark?
 rating-strength = Spielstärke
-people-rating = Wertung
-people-spread = Plus/minus
 rating-few = { $count ->
     [one] Noch keine { $count } Partie
    *[other] Weniger als { $count } Partien
   }
 rating-counts = Alle beginnen mit { $start }. Vor jemand Starkem zu landen bringt mehr als vor jemand Schwachem. Mit wie vielen Punkten, spielt keine Rolle.
-rating-range = Die Zahl ist geschätzt; „plus/minus“ sagt, wie weit sie danebenliegen kann. Wo sich zwei überschneiden, weiß noch niemand, wer stärker ist.
+rating-range = Die Marke auf einem Balken ist geschätzt; der Balken zeigt, wie weit sie danebenliegen kann. Die Linie durch alle Balken ist der Anfang.
 rating-latest = Wird jedes Mal neu aus euren letzten Partien berechnet, höchstens { $most }, und nirgends gespeichert.
+rating-found = { $count ->
+    [one] { $count } Person gefunden
+   *[other] { $count } Personen gefunden
+}
+rating-bars = Wo sich zwei Balken überschneiden, weiß noch niemand, wer stärker ist.
+rating-by-name = Nach Namen ordnen
+rating-by-strength = Nach Stärke ordnen
+rating-weak = schwächer
+rating-strong = stärker
+rating-range-of = etwa { $points }, zwischen { $low } und { $high }
 
 # Search for sessions
-history-when = Tag und Ort
+history-when = Tag, Ort, Notiz
 history-since = Von
 history-until = Bis
 history-anywhere = überall
 history-csv = Diese Partien als Tabelle
 history-json = Diese Partien, zum Wiedereinlesen
 history-none = Keine beendete Partie passt dazu. Suche nach weniger oder nach anderen Tagen.
+history-note = Wörter in der Notiz
+history-found = { $count ->
+    [one] { $count } Partie gefunden
+   *[other] { $count } Partien gefunden
+}
+history-clear = Zurücksetzen
 record-files = Als Datei
 record-csv = Als Tabelle
 record-json = Als JSON
+record-best-ten = Die zehn besten Ergebnisse
+record-course-latest = die letzten { $count } von { $all } Partien
 
 # Import from other programs
 match-title = Partien von anderswo
@@ -217,3 +233,13 @@ problem-photo-unreadable = Das ist kein Bild, das sich hier lesen lässt. Es sol
 problem-photo-many = Eine Partie kann bis zu { $most } Fotos haben.
 problem-photo-full = Hier ist kein Platz für weitere Fotos. Entferne zuerst welche.
 share-picture = Als Bild
+chart-scale = die Skala beginnt bei { $points }
+book-games = { $count ->
+    [one] Partie
+   *[other] Partien
+}
+book-won = gewonnen
+book-played = gespielt
+book-hours = { $hours } Std.
+book-all = Alle { $count } zeigen
+book-more = Mehr

@@ -139,27 +139,43 @@ remark-streak = { $count ->
 rating-title = Rating
 rating-ask = Who is strong?
 rating-strength = Strength
-people-rating = Rating
-people-spread = Give or take
 rating-few = { $count ->
     [one] Not { $count } game yet
    *[other] Fewer than { $count } games
   }
 rating-counts = Everybody starts at { $start }. Finishing ahead of a strong player brings more than finishing ahead of a weak one. By how many points does not matter.
-rating-range = The number is a guess; “give or take” says how far off it may be. Where two of them overlap, nobody knows yet who is stronger.
+rating-range = The mark on a bar is a guess, and the bar shows how far off it may be. The line through all bars is the start.
 rating-latest = Worked out anew each time from your latest games, up to { $most }, and kept nowhere.
+rating-found = { $count ->
+    [one] { $count } person found
+   *[other] { $count } people found
+}
+rating-bars = Where two bars overlap, nobody knows yet who is stronger.
+rating-by-name = Sort by name
+rating-by-strength = Sort by strength
+rating-weak = weaker
+rating-strong = stronger
+rating-range-of = about { $points }, between { $low } and { $high }
 
 # Search for sessions
-history-when = Day and place
+history-when = Day, place, note
 history-since = From
 history-until = To
 history-anywhere = anywhere
 history-csv = These games as a spreadsheet
 history-json = These games, to load back in
 history-none = No finished game fits that. Look for less, or for other days.
+history-note = Words in the note
+history-found = { $count ->
+    [one] { $count } game found
+   *[other] { $count } games found
+}
+history-clear = Clear
 record-files = As a file
 record-csv = As a spreadsheet
 record-json = As JSON
+record-best-ten = The ten best scores
+record-course-latest = the latest { $count } of { $all } games
 
 # Import from other programs
 match-title = Plays from elsewhere
@@ -217,3 +233,13 @@ problem-photo-unreadable = This is not a picture that can be read here. It shoul
 problem-photo-many = A game can have up to { $most } photographs.
 problem-photo-full = There is no room for more photographs here. Remove some first.
 share-picture = As a picture
+chart-scale = the scale starts at { $points }
+book-games = { $count ->
+    [one] game
+   *[other] games
+}
+book-won = won
+book-played = played
+book-hours = { $hours } h
+book-all = Show all { $count }
+book-more = More

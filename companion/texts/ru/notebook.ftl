@@ -149,28 +149,46 @@ remark-streak = { $count ->
 rating-title = Рейтинг
 rating-ask = Кто сильнее?
 rating-strength = Сила
-people-rating = Рейтинг
-people-spread = Плюс-минус
 rating-few = { $count ->
     [one] Меньше { $count } партии
     [few] Меньше { $count } партий
    *[other] Меньше { $count } партий
   }
 rating-counts = Все начинают с { $start }. Опередить сильного игрока ценнее, чем слабого. Разница в очках роли не играет.
-rating-range = Число лишь приблизительно; «плюс-минус» говорит, насколько оно может быть неточным. Если у двоих эти промежутки перекрываются, пока не ясно, кто сильнее.
+rating-range = Отметка на полосе приблизительна, а полоса показывает, насколько она может быть неточной. Линия через все полосы — начало.
 rating-latest = Считается каждый раз заново по последним партиям (не больше { $most }) и нигде не хранится.
+rating-found = { $count ->
+    [one] Найден { $count } человек
+    [few] Найдено { $count } человека
+   *[many] Найдено { $count } человек
+}
+rating-bars = Если полосы двоих перекрываются, пока неизвестно, кто сильнее.
+rating-by-name = По именам
+rating-by-strength = По силе
+rating-weak = слабее
+rating-strong = сильнее
+rating-range-of = примерно { $points }, от { $low } до { $high }
 
 # Search for sessions
-history-when = День и место
+history-when = День, место, заметка
 history-since = С
 history-until = По
 history-anywhere = где угодно
 history-csv = Эти партии таблицей
 history-json = Эти партии, чтобы загрузить обратно
 history-none = Таких сыгранных партий нет. Смягчите условия или выберите другие дни.
+history-note = Слова в заметке
+history-found = { $count ->
+    [one] Найдена { $count } партия
+    [few] Найдено { $count } партии
+   *[many] Найдено { $count } партий
+}
+history-clear = Сбросить
 record-files = Файлом
 record-csv = Таблицей
 record-json = В JSON
+record-best-ten = Десять лучших результатов
+record-course-latest = последние партии: { $count } из { $all }
 
 # Import from other programs
 match-title = Партии из другой программы
@@ -231,3 +249,14 @@ problem-photo-unreadable = Этот снимок здесь не прочест�
 problem-photo-many = У партии может быть до { $most } фотографий.
 problem-photo-full = Для новых фотографий здесь нет места. Сначала уберите какие-нибудь.
 share-picture = Картинкой
+chart-scale = шкала начинается с { $points }
+book-games = { $count ->
+    [one] партия
+    [few] партии
+   *[many] партий
+}
+book-won = побед
+book-played = за игрой
+book-hours = { $hours } ч
+book-all = Показать все: { $count }
+book-more = Ещё
