@@ -42,7 +42,7 @@ class PageVisitor:
         form = {"player": [*self.case.players], "first": str(self.case.seats - 1), "begin": "1", **self.options()}
         answer = self.client.post(f"/new/{self.key}", data=form, headers=self.headers)
         assert answer.status_code == 303, Page(answer.text).said
-        self.code = answer.headers["Location"].removesuffix("/setup").rpartition("/")[2]
+        self.code = answer.headers["Location"].split("/")[2]
 
     def options(self) -> dict[str, Any]:
         """Return the options as fields of the form for a new session."""
