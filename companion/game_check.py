@@ -5,8 +5,10 @@ The tests of all games check more. This check reads the folder and plays one sho
 
 import ast
 import csv
+import os
 import re
-from collections.abc import Iterator, Mapping
+import traceback
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice, product
 from pathlib import Path
 from typing import Any
@@ -18,13 +20,15 @@ from jinja2 import TemplateError
 from companion import texts
 from companion.games import GameError, all_games, game_folder
 from companion.rules.errors import RefusedError
-from companion.rules.game import OVER_PHASE, Game, Move, NeedsConfirmation, Option, Seating
-from companion.rules.shape import Choice, Json, check_value
+from companion.rules.game import OVER_PHASE, Fact, Game, Move, NeedsConfirmation, Offer, Option, Seating
+from companion.rules.shape import Choice, Json, Record, Seat, Whole, check_value
 from companion.templating import paper_environment
 from companion.texts import LANGUAGES
 
 STEPS = 150
 """Number of taps of the game that the check plays to see its phases."""
+REFUSED_EVERY = 15
+"""Number of taps between two states in which commands that are not offered are tried."""
 TABLES = {
     "reference.csv": ("section", "explains"),
     "decisions.csv": ("section", "decision", "messages"),
@@ -56,7 +60,7 @@ def find_problems(key: str) -> list[str]:
         game = all_games()[key]
     except GameError as error:
         return [*error.problems]
-    return [*_in_files(key), *_in_templates(key), *_in_scoring(game), *_in_words(game)]
+    return [*_in_files(key), *_in_templates(key), *_in_scoring(game), *_in_moves(game), *_in_words(game)]
 
 
 # --- Files -----------------------------------------------------------------------------------------------------------
@@ -124,28 +128,102 @@ def _in_scoring(game: Game[Any, Any]) -> Iterator[str]:
         except RefusedError:
             continue
         except Exception as error:  # noqa: BLE001  the code of a game may raise anything
-            found[f"{type(error).__name__}: {error}"] = len(seating.players)
+            found[_reason(error, game.key)] = len(seating.players)
     yield from (f"scoring an empty sheet of {players} players fails: {reason}" for reason, players in found.items())
 
 
-def _phases(game: Game[Any, Any]) -> set[str]:
-    """Return the phases of a short game with the fewest players, in which each type of move is made in turn."""
-    found = {OVER_PHASE} if game.flow.commands else set()
+def _short_game(game: Game[Any, Any]) -> Iterator[tuple[Seating, Any, list[Offer]]]:
+    """Yield seating, state and offers before each tap of a short game with the fewest players.
+
+    Each type of move is made in turn.
+    """
     for seating in islice(seatings(game), 1):
         state = game.flow.start(seating)
         for number in range(STEPS if game.flow.commands else 1):
-            found.add(game.flow.phase(state, seating).key)
             forward = [offer for offer in game.flow.offers(state, seating) if not offer.pressed]
+            yield seating, state, forward
             if not forward:
                 break
             types = sorted({offer.type for offer in forward})
             chosen = [offer for offer in forward if offer.type == types[number % len(types)]]
             offer = chosen[number // len(types) % len(chosen)]
-            args = check_value(game.flow.commands[offer.type].fields, dict(offer.args))
-            decided = game.flow.decide(state, seating, offer.type, args)
+            decided = _decide(game, seating, state, offer.type, offer.args)
             fact = decided.fact if isinstance(decided, NeedsConfirmation) else decided
             state = game.flow.evolve(state, seating, fact)
-    return found
+
+
+def _decide(
+    game: Game[Any, Any], seating: Seating, state: Any, type: str, args: Mapping[str, Json]
+) -> Fact | NeedsConfirmation:
+    return game.flow.decide(state, seating, type, check_value(game.flow.commands[type].fields, dict(args)))
+
+
+def _phases(game: Game[Any, Any]) -> set[str]:
+    """Return the phases of a short game."""
+    reached = {game.flow.phase(state, seating).key for seating, state, _ in _short_game(game)}
+    return reached | ({OVER_PHASE} if game.flow.commands else set())
+
+
+def _in_moves(game: Game[Any, Any]) -> Iterator[str]:
+    """Yield the errors of refusals, and the labels that two players' buttons share. `_in_words` reports a game that fails."""
+    try:
+        played = [*_short_game(game)]
+    except Exception:  # noqa: BLE001  the code of a game may raise anything
+        return
+    yield from _in_refusals(game, played)
+    if not (game_folder(game.key) / "templates" / "turn.html").exists():
+        yield from _in_labels(game, [offer for _, _, offers in played for offer in offers])
+
+
+def _in_refusals(game: Game[Any, Any], played: Sequence[tuple[Seating, Any, list[Offer]]]) -> Iterator[str]:
+    """Yield the errors of commands that are not offered. A move must refuse them or ask for a confirmation."""
+    seen = {offer.type: offer for _, _, offers in played for offer in offers}
+    found: dict[str, None] = {}
+    for seating, state, _ in played[::REFUSED_EVERY]:
+        for offer in seen.values():
+            for args in _near(offer.args, game.flow.commands[offer.type].fields, seating):
+                try:
+                    _decide(game, seating, state, offer.type, args)
+                except RefusedError:
+                    continue
+                except Exception as error:  # noqa: BLE001  the code of a game may raise anything
+                    found[f"the move {offer.type} fails for a command that is not offered: {_reason(error, game.key)}"] = None
+    yield from found
+
+
+def _near(args: Mapping[str, Json], fields: Record, seating: Seating) -> Iterator[Mapping[str, Json]]:
+    """Yield a command, and the commands that differ from it in one field."""
+    yield args
+    for name, shape in fields.fields.items():
+        values: Sequence[Json] = ()
+        if isinstance(shape, Seat):
+            values = seating.players
+        elif isinstance(shape, Whole):
+            values = (shape.low, 0, shape.high)
+        elif isinstance(shape, Choice):
+            values = shape.values
+        yield from ({**args, name: value} for value in values if value != args.get(name))
+
+
+def _in_labels(game: Game[Any, Any], offers: Iterable[Offer]) -> Iterator[str]:
+    """Yield the messages of buttons that do not name their player. On the default Turn page, each button names its player."""
+    found: dict[str, dict[str, None]] = {}
+    for offer, lang in product(offers, LANGUAGES):
+        message, player = f"offer-{offer.type}", offer.args.get("player")
+        if player and message in texts.ids(lang, game.key):
+            args = {name: value for name, value in offer.args.items() if isinstance(value, str | int)}
+            if str(player) not in texts.language(lang, game.key).say(message, **args):
+                found.setdefault(message, {})[lang] = None
+    for message, langs in found.items():
+        yield f"the message {message} must contain {{ $player }} in {', '.join(langs)}: two players' buttons have the same text"
+
+
+def _reason(error: Exception, key: str) -> str:
+    """Return an error in words, with the last line of the game's code that led to it."""
+    below = f"{game_folder(key)}{os.sep}"
+    lines = [frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename.startswith(below)]
+    place = f" ({_below(Path(lines[-1].filename), key)}:{lines[-1].lineno})" if lines else ""
+    return f"{type(error).__name__}: {error}{place}"
 
 
 # --- Words -----------------------------------------------------------------------------------------------------------
@@ -156,7 +234,7 @@ def _in_words(game: Game[Any, Any]) -> Iterator[str]:
     try:
         needed = {**dict.fromkeys(declared_messages(game), ""), **_named_messages(game.key)}
     except Exception as error:  # noqa: BLE001  the code of a game may raise anything
-        yield f"a short game fails: {type(error).__name__}: {error}"
+        yield f"a short game fails: {_reason(error, game.key)}"
         return
     known = {lang: texts.ids(lang, game.key) | texts.ids(lang, None) for lang in LANGUAGES}
     for message, place in sorted(needed.items()):

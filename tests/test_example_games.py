@@ -174,7 +174,7 @@ def test_correction_is_folded_on_default_turn_page(app: Flask, walk: Walk, monke
     monkeypatch.setattr(type(light), "by_hand", True)
     text = screens.drawn(app, walk.session, "en")
     assert '<details id="corrections"><summary>' in text
-    assert text.index("Corrections") < text.index("Light 1 lamp")
+    assert text.index("Corrections") < text.index("light 1 lamp")
 
 
 def test_default_turn_page_shows_which_choice_is_pressed(app: Flask, walk: Walk, monkeypatch: pytest.MonkeyPatch) -> None:

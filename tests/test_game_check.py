@@ -176,7 +176,7 @@ GAME = replace(
         f"texts/de/game.ftl:{len((HERE / 'three_towers/texts/de/game.ftl').read_text('utf-8').splitlines()) + 2}: "
         "this is not Fluent: not fluent",
         "templates/watch.html:3: unexpected '}'",
-        "scoring an empty sheet of 3 players fails: ZeroDivisionError: integer division or modulo by zero",
+        "scoring an empty sheet of 3 players fails: ZeroDivisionError: integer division or modulo by zero (__init__.py:31)",
     ]
     wells, tapping = ("category-wells", "category-wells-rule", "tie-break-wells"), ("bell-big", "log-tapped", "phase-tapping")
     for message in (*wells, *tapping, "setup-deal"):
@@ -196,4 +196,52 @@ def test_error_in_short_game_is_reported(folder: Path) -> None:
         f"{RIGHT}\nGAME = replace(GAME, flow=Flow(start=lambda s: 0, moves=Moves(()), phase=lambda state, s: Phase(state['x']),"
         " prefill=dict, tracked=dict, screen=dict))",
     )
-    assert find_problems(KEY) == ["a short game fails: TypeError: 'int' object is not subscriptable"]
+    assert find_problems(KEY) == ["a short game fails: TypeError: 'int' object is not subscriptable (__init__.py:7)"]
+
+
+RINGING = """
+from companion.rules.game import Fact, Offer
+from companion.rules.shape import Seat
+from companion.rules.table import refusal
+
+class Ring(Move):
+    type, facts, takes = "ring", ("rung",), Record({"player": Seat(), "bells": Whole(1, 3)})
+
+    def offers(self, table):
+        if table.state < 4:
+            yield Offer("ring", {"player": table.seating.players[table.state % 2], "bells": 1})
+
+    def why_not(self, table, args):
+        return refusal("bells", "too-many", ARGS)
+
+    def after(self, state, seating, fact):
+        return state + 1
+
+GAME = replace(
+    RIGHT,
+    flow=replace(RIGHT.flow, start=lambda seating: 0, moves=Moves((Ring(),)), phase=lambda state, seating: Phase("ringing")),
+)
+"""
+BELLS = "log-rung = { $player }\nphase-ringing = Ring\nphase-over = Over\nproblem-too-many = Ring 1 bell\n"
+
+
+def write_ringing(folder: Path, args: str, label: str) -> None:
+    write(folder, RIGHT.replace("GAME", "RIGHT") + RINGING.replace("ARGS", args))
+    for lang in LANGUAGES:
+        with (folder / "texts" / lang / "game.ftl").open("a", encoding="utf-8") as file:
+            file.write(BELLS + f"offer-ring = {label if lang == 'en' else '{ $player }'}\n")
+
+
+def test_error_in_refusal_is_reported_with_file_and_line(folder: Path) -> None:
+    write_ringing(folder, '{"bells": 1}', "{ $player } rings")
+    reason = "TypeError: refusal() takes 2 positional arguments but 3 were given (__init__.py:19)"
+    assert find_problems(KEY) == [f"the move ring fails for a command that is not offered: {reason}"]
+
+
+def test_button_label_without_player_is_reported_on_default_turn_page(folder: Path) -> None:
+    write_ringing(folder, "bells=1", "Ring")
+    told = "the message offer-ring must contain { $player } in en: two players' buttons have the same text"
+    assert find_problems(KEY) == [told]
+    (folder / "templates").mkdir()
+    write(folder, "<p></p>", "templates/turn.html")
+    assert find_problems(KEY) == []

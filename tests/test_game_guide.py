@@ -18,7 +18,7 @@ RULES = [
     importlib.import_module(f"companion.rules.{name}")
     for name in ("shape", "sheet", "scoring", "errors", "table", "game", "turn_order")
 ]
-_SIGNATURE = re.compile(r"(?m)(?:^ {4}|(?<= {4}))(\w+)\(([\w, ]*)\)")
+_SIGNATURE = re.compile(r"(?m)(?:^ {4}|(?<= {4}))(\w+)\(([\w, *]*)\)")
 
 
 def section(title: str) -> str:
@@ -50,4 +50,6 @@ def test_guide_names_existing_parts_of_frame() -> None:
 @pytest.mark.parametrize(("name", "parameters"), _SIGNATURE.findall(section("Signatures")))
 def test_guide_signature_has_parameters_in_order(name: str, parameters: str) -> None:
     (found, *_) = [getattr(module, name) for module in RULES if hasattr(module, name)]
-    assert [part for part in parameters.split(", ") if part] == [*inspect.signature(found).parameters]
+    stars = {inspect.Parameter.VAR_POSITIONAL: "*", inspect.Parameter.VAR_KEYWORD: "**"}
+    wanted = [stars.get(one.kind, "") + name for name, one in inspect.signature(found).parameters.items()]
+    assert [part for part in parameters.split(", ") if part] == wanted

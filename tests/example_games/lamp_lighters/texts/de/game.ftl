@@ -12,11 +12,11 @@ setup-first = { $player } nimmt die Streichhölzer und fängt an
 phase-light = Laternen anzünden oder einen Turm bauen
 phase-wind = Der Wind weht
 phase-over = Der letzte Wind hat geweht
-offer-light = { $lamps ->
+offer-light = { $player }: { $lamps ->
     [one] 1 Laterne
    *[other] { $lamps } Laternen
 } anzünden
-offer-build = Turm aus 2 Laternen bauen
+offer-build = { $player }: Turm aus 2 Laternen bauen
 offer-blow = Die meisten Laternen verlieren 1
 log-lamps-lit = { $player } zündet { $lamps ->
     [one] 1 Laterne

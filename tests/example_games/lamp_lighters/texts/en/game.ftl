@@ -12,11 +12,11 @@ setup-first = { $player } takes the matches and goes first
 phase-light = Light lamps or build a tower
 phase-wind = The wind blows
 phase-over = The last wind has blown
-offer-light = Light { $lamps ->
+offer-light = { $player }: light { $lamps ->
     [one] 1 lamp
    *[other] { $lamps } lamps
 }
-offer-build = Build a tower from 2 lamps
+offer-build = { $player }: build a tower from 2 lamps
 offer-blow = The most lamps lose 1
 log-lamps-lit = { $player } lights { $lamps ->
     [one] 1 lamp

@@ -12,12 +12,12 @@ setup-first = { $player } берёт спички и ходит первым
 phase-light = Зажгите фонари или постройте башню
 phase-wind = Дует ветер
 phase-over = Последний ветер стих
-offer-light = Зажечь { $lamps ->
+offer-light = { $player }: зажечь { $lamps ->
     [one] { $lamps } фонарь
     [few] { $lamps } фонаря
    *[many] { $lamps } фонарей
 }
-offer-build = Башня из 2 фонарей
+offer-build = { $player }: башня из 2 фонарей
 offer-blow = У кого больше всех: −1 фонарь
 log-lamps-lit = { $player } зажигает { $lamps ->
     [one] { $lamps } фонарь
