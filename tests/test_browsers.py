@@ -31,6 +31,7 @@ HELPED = {
     r"navigator\.wakeLock\.request": r"film\.play\(\)",
     r"EventSource\(": r"if \(window\.EventSource\)",
     r"navigator\.clipboard": r"execCommand\(\"copy\"\)",
+    r"\bsubgrid\b": r"@supports \(grid-template-rows: subgrid\)",
     r"CSS\.registerProperty": r"catch \{\s+return;",
 }
 """Browser features that have a replacement, with the replacement."""
@@ -38,7 +39,6 @@ TOO_NEW_IN_STYLE = (
     r"^\s*&",
     r"@(?:layer|scope|starting-style|property|view-transition|position-try)\b",
     r"\b(?:oklch|oklab|lch|lab|contrast-color|calc-size|sibling-index|anchor|anchor-size|round|mod|rem)\(",
-    r"\bsubgrid\b",
     r"\(width [<>]|\(height [<>]",
     r":(?:user-valid|user-invalid|state\(|open\b)",
 )

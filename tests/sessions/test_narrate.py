@@ -46,7 +46,7 @@ def test_log_describes_every_kind_of_event(table: ServiceTable) -> None:
     for words, _ in told:  # the toy game itself has none
         plain = {name: Key("log-yes") if isinstance(arg, Key) else arg for name, arg in words.args.items()}
         assert words.id == "log-taken" or all(language(lang).say(words.id, **plain) for lang in LANGUAGES)
-    bonus, marks, takes = Key("fact-bonus"), Key("fact-marks"), Words("log-taken", {"player": "Ann"})
+    bonus, marks, takes = Key("fact-bonus"), Key("fact-marks"), Words("log-taken", {"player": "Ann", "n": 4})
     assert told == [
         (Words("log-begun", {"players": "Ann, Bob"}), None),
         (Words("log-entry-set", {"column": "Ann", "field": Key("field-points"), "value": 5}), None),
@@ -72,7 +72,7 @@ def test_log_describes_every_kind_of_event(table: ServiceTable) -> None:
         (Words("log-redone"), Words("log-undone-to", {"seq": 0})),
         (Words("log-closed", {"winners": "Ann", "count": 1}), None),
         (Words("log-reopened"), None),
-        (Words("log-taken", {"player": "Bob"}), None),
+        (Words("log-taken", {"player": "Bob", "n": 2}), None),
         (Words("log-entry-put-right", {"column": "Bob", "field": Key("field-points"), "value": 3, "was": 2}), None),
     ]
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from companion import pdf
 from companion.texts import language
-from companion.web import exports, limits
+from companion.web import imports, limits
 from companion.web.limits import (
     GUESS_RATE,
     GUESSES,
@@ -110,13 +110,14 @@ UNLIMITED: Mapping[str, str] = {
     "a page or form of the visitor's own club, whose size is limited": (
         "GET home.home, GET home.history, GET home.copies, GET home.copy, GET people.everybody, GET people.close,"
         " GET people.who, GET people.change, GET people.rename, GET records.book, GET records.rating, GET records.game,"
-        " GET home.settings, GET exports.match, GET forget.person, GET forget.imported, GET forget.everything,"
+        " GET home.settings, GET imports.match, GET imports.progress, POST imports.progress,"
+        " GET forget.person, GET forget.imported, GET forget.everything,"
         " GET forget.forgotten"
     ),
     "an answer that does not depend on stored sessions": (
         "GET home.all_languages, GET home.rules, GET home.choose_game, GET home.results, GET notebook.choose,"
         " GET notebook.tell, GET new.form, GET printed.choose, GET install.manifest, GET install.worker,"
-        " GET install.icon, GET install.nothing,"
+        " GET install.icon, GET install.nothing, GET imports.sample,"
         " GET assets.asset, GET api.games, GET api.description, GET pin"
     ),
     "the answer is stored in cookies only": "POST home.settings",
@@ -267,7 +268,7 @@ def test_import_in_public_has_deadline_of_its_own(
         asked.append(seconds)
         raise TooLongError(1)
 
-    monkeypatch.setattr(exports, "in_worker", take_long)
+    monkeypatch.setattr(imports, "in_worker", take_long)
     answer = bring(apps(public=public).test_client(), b"{}")
     assert (answer.status_code, asked) == (503, [seconds])
     assert "took too long" in spaced(answer.text)

@@ -2,7 +2,6 @@
 teach-first = Wir spielen das zum ersten Mal
 teach-switch = Das Spiel beim Spielen erklären
 teach-switch-text = Jede Regel kommt, wenn sie zum ersten Mal zählt, für alle einmal.
-teach-understood = Verstanden
 teach-what = Was bewirkt das? { $what }
 teach-intro = Worum geht es?
 teach-intro-turn = Weiter zum Spiel

@@ -2,7 +2,6 @@
 teach-first = We are playing this for the first time
 teach-switch = Explain the game as we play
 teach-switch-text = Each rule is explained when it first matters, once to each of you.
-teach-understood = Understood
 teach-what = What does this do? { $what }
 teach-intro = What is it about?
 teach-intro-turn = On to the table

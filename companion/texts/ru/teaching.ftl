@@ -2,7 +2,6 @@
 teach-first = Мы играем в это впервые
 teach-switch = Объяснять игру по ходу дела
 teach-switch-text = О каждом правиле рассказываем, когда оно впервые понадобится, и каждому один раз.
-teach-understood = Понятно
 teach-what = Что это даёт? { $what }
 teach-intro = О чём эта игра?
 teach-intro-turn = К игре
