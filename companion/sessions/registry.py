@@ -25,6 +25,8 @@ _LOOKALIKES = str.maketrans("АВСЕНКМРТХУЗЧБSZG81V", "ABCEHKMPTXY34
 """Signs that are no letters of short codes, and the letter that each looks like. The first 14 are Cyrillic."""
 PAGE_SESSIONS = 20
 _SHORT_CODE_TRIES = 50
+MAX_COUNTED_SESSIONS = 1_000
+"""Largest number of sessions that a filter counts. A list of more says so."""
 RECENT_PLACE_SESSIONS = 50
 """Number of latest sessions that are searched for places. The limit keeps the query fast after years."""
 _SESSION_FIELDS = (
@@ -359,9 +361,17 @@ class Registry:
         )
 
     def count_finished(self, club: str, sought: SessionFilter) -> int:
-        """Return the number of finished sessions of a club that match the filter. Other requests run meanwhile."""
-        sql = f"select count(*) from plays where club = :club and played_at is not null{sought.where()}"  # noqa: S608  built from constants
-        ((count,),) = self._storage.query_in_background(sql, {**asdict(sought), "club": club})
+        """Return the number of finished sessions of a club that match the filter, at most MAX_COUNTED_SESSIONS + 1.
+
+        The limit keeps the query fast after years.
+        """
+        source = "plays where plays.club = :club and plays.played_at is not null"
+        if sought.player is not None:
+            whose = "s.person = (select id from people where club = :club and name = :player)"
+            source = f"standings as s cross join plays on plays.id = s.play where {whose}"
+        where = replace(sought, player=None).where()
+        sql = f"select count(*) from (select 1 from {source}{where} limit :most)"  # noqa: S608  built from constants
+        ((count,),) = self._storage.query_in_background(sql, {**asdict(sought), "club": club, "most": MAX_COUNTED_SESSIONS + 1})
         return int(count)
 
     def iter_finished_ids(self, club: str, sought: SessionFilter) -> Iterator[int]:

@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from companion.games import all_games
 from companion.rules.errors import Problem
-from companion.sessions.registry import SessionFilter
+from companion.sessions.registry import MAX_COUNTED_SESSIONS, SessionFilter
 from companion.sessions.session import NoSuchSessionError, Session
 from companion.sharing.values import to_one_line
 from companion.texts import LANGUAGES, language
@@ -94,9 +94,17 @@ def history() -> str:
         sessions=views.finished(found.sessions, lang),
         older=found.older,
         seeking=form,
-        count=sessions().register.count_finished(club, form.sought) if form.is_chosen else None,
+        told=_found_words(club, form.sought) if form.is_chosen else "",
         is_later="older" in request.args,
     )
+
+
+def _found_words(club: str, sought: SessionFilter) -> str:
+    """Return in words how many finished sessions the filter has found."""
+    count = sessions().register.count_finished(club, sought)
+    if count > MAX_COUNTED_SESSIONS:
+        return words().say("history-found-many", count=MAX_COUNTED_SESSIONS)
+    return words().say("history-found", count=count)
 
 
 def filter_view(path: str, export: str, *choices: SelectField, more: Mapping[str, str] = NO_PARAMETERS) -> FilterView:

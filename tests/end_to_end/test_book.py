@@ -85,6 +85,27 @@ def test_record_book_pages_look_right(phone: Callable[..., Phone], lang: str) ->
         hers.looks_right(f"{part} of a play that was told", large_letters=True)
 
 
+def test_filter_applies_at_once_and_table_is_sorted_by_keyboard(phone: Callable[..., Phone]) -> None:
+    hers = phone("en")
+    page = hers.page
+    hers.open("/history")
+    assert page.get_by_role("button", name=hers.say("history-filter")).count() == 0
+    page.get_by_label(hers.say("history-player")).select_option("Faina")
+    found = page.locator(".matched strong")
+    found.wait_for()
+    assert page.url.endswith("/history?player=Faina")
+    assert page.locator("#status").inner_text().strip() == found.inner_text()
+    hers.open("/history?player=Faina")
+    assert found.is_visible(), "the address shows the same"
+    hers.link(hers.say("history-clear")).click()
+    page.wait_for_url("**/history")
+    hers.open(PAGES["game"])
+    page.locator("#people-1").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**sort=people.1**")
+    assert page.locator("th[aria-sort=descending]").inner_text().strip() == hers.say("people-share")
+
+
 @walked_in("de", "ru")
 def test_past_result_with_wrong_values_keeps_text_and_shows_errors(phone: Callable[..., Phone], lang: str) -> None:
     """The typed text stays and can be read beside its error, also with letters twice as large."""

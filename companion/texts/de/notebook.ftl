@@ -170,6 +170,7 @@ history-found = { $count ->
     [one] { $count } Partie gefunden
    *[other] { $count } Partien gefunden
 }
+history-found-many = Mehr als { $count } Partien gefunden
 history-clear = Zurücksetzen
 record-files = Als Datei
 record-csv = Als Tabelle

@@ -170,6 +170,7 @@ history-found = { $count ->
     [one] { $count } game found
    *[other] { $count } games found
 }
+history-found-many = More than { $count } games found
 history-clear = Clear
 record-files = As a file
 record-csv = As a spreadsheet

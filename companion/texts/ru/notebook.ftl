@@ -183,6 +183,7 @@ history-found = { $count ->
     [few] Найдено { $count } партии
    *[many] Найдено { $count } партий
 }
+history-found-many = Найдено больше { $count } партий
 history-clear = Сбросить
 record-files = Файлом
 record-csv = Таблицей
