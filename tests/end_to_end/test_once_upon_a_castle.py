@@ -9,7 +9,8 @@ import pytest
 from companion.texts import language
 from tests.end_to_end.beginning import tell_fact
 from tests.end_to_end.ending import wins
-from tests.support.phone import Phone
+from tests.end_to_end.test_stillness import MOST
+from tests.support.phone import SEEN, Phone
 from tests.support.pictures import walked_in
 
 if TYPE_CHECKING:
@@ -248,3 +249,47 @@ def test_dialog_stays_open_while_other_phone_draws_and_returns_focus(phone: Call
 def focused(phone: Phone) -> str:
     """Return the name of the focused element."""
     return str(phone.page.evaluate("document.activeElement.ariaLabel ?? document.activeElement.textContent"))
+
+
+CONTROLS = """() => Object.fromEntries(
+  [...document.querySelectorAll(":is(.oc-hits, .oc-thumbs, .oc-residents) button")].filter((e) => e.checkVisibility())
+  .map((e) => [e.closest(".oc-hits") ? e.className : e.value || "residents", e.getBoundingClientRect()])
+  .map(([name, {left, top}]) => [name, [left, top]]))"""
+"""Script that returns the places of the controls of the open castle, by what they do."""
+OPENERS = {"draw-floor": '[popovertarget^="draw-floor"]', "draw-tower": '[popovertarget^="draw-tower"]'}
+OPENERS |= {"draw-wall": '[popovertarget^="draw-wall"]', "draw-flag": ".oc-g1"}
+"""Selector of the button over the next part, by the command that draws it."""
+DRAWN_PARTS = ("draw-floor", "draw-tower", "draw-wall", "draw-flag", "draw-floor", "draw-tower", "draw-flag", "draw-wall")
+
+
+@pytest.mark.parametrize(("lang", "size"), [("en", (360, 640)), ("de", (360, 640)), ("ru", (390, 844))])
+@pytest.mark.parametrize("variant", ["builders", "architects"])
+def test_castle_and_its_controls_stay_in_place_while_parts_are_drawn(
+    phone: Callable[..., Phone], lang: str, size: tuple[int, int], variant: str
+) -> None:
+    hers, his = (phone(lang, viewport={"width": size[0], "height": size[1]}) for _ in "12")
+    code = hers.session(GAME, NAMES[lang], options={"variant": variant}, teach=True)
+    groups = [[4, 1], [5, 2], [6, 4], [7, 7]]
+    facts = {"resident-groups": groups, "flag-kinds": [[1, 2], [2, 0]]}
+    hers.told(code, *({"type": "tell-fact", "fact": key, "value": value} for key, value in facts.items()))
+    hers.open(f"/p/{code}/turn")
+    his.open(f"/p/{code}/turn?castle=0&at=0")
+    for one in (hers, his):
+        one.page.wait_for_load_state()
+        one.page.evaluate("document.fonts.ready.then(() => {})")
+    found: list[str] = []
+    for part in DRAWN_PARTS:
+        commands = f'[name=do][value^="type={part}&"]'
+        hers.page.locator(f"#turn .oc-hits > button[aria-label]{OPENERS[part]}").first.click()  # scrolls to a covered part
+        both = [(one, one.page.evaluate(CONTROLS)) for one in (hers, his)]
+        hers.done_by(hers.page.locator(f"[popover]:popover-open {commands}").first.click)
+        his.page.wait_for_function(f"last => Number({SEEN}) >= last", arg=hers.seq)
+        for one, before in both:
+            after = one.page.evaluate(CONTROLS)
+            moves = {
+                name: [*map(round, before[name]), *map(round, place)]
+                for name, place in after.items()
+                if name in before and max(abs(a - b) for a, b in zip(place, before[name], strict=True)) > MOST
+            }
+            found += [f"{part}, {'own' if one is hers else 'other'}: {moves}"] if moves else []
+    assert found == [], found

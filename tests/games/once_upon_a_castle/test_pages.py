@@ -149,7 +149,10 @@ def test_guard_limits_steal_offers_and_stolen_guest_is_shown_as_gone(look):
     assert [told["guest"] for told in page.offers("steal")] == ["dog", "guard"]
     t.do("steal", "Bob", victim="Ann", guest="dog")
     page = look(t)
-    assert 'class="oc-gone"' in page.html
+    floor = look.say("part-floor", number=3)
+    assert f'aria-label="{floor}: {look.say("guest-gone")}"' in page.html
+    assert f"{floor}: {look.say('guest-dog')}" not in page.html
+    assert '#dog" x="' not in page.html, "no sign of the guest in the window"
     assert (("guest", "king"), ("player", "Bob"), ("type", "give-guest")) in page.sent
 
 

@@ -44,14 +44,15 @@ draw-small-cloud = Ein Wölkchen
 middle-open = Gäste in der Mitte
 middle-title = Gäste in der Mitte
 middle-ask = { $count ->
-    [one] Wer wird aufgedeckt?
+    [one] Wer liegt noch offen?
     [3] Welche drei liegen offen?
-   *[other] Welche { $count } werden aufgedeckt?
+   *[other] Welche { $count } anderen liegen offen?
   }
 middle-another = Ein anderer Gast
 middle-hide = Liegt nicht da
 middle-unknown = Noch hat niemand gesagt, wer dort liegt.
 guest-untold = wer kam?
+guest-gone = leer, der Gast ist ausgezogen
 other-points = Andere Punkte
 flag-points = Punkte der Flagge
 flag-residents = Bewohner, die sie bringt
@@ -90,6 +91,10 @@ residents-points-text = Es zählen die Punkte der Gruppe, in der der letzte ausg
 colour = { $count ->
     [one] { $count } Bewohner ausmalen
    *[other] { $count } Bewohner ausmalen
+  }
+colour-short = { $count ->
+    [one] { $count } Bewohner
+   *[other] { $count } Bewohner
   }
 group = { $coloured } von { $size } in Gruppe { $number }
 

@@ -44,14 +44,15 @@ draw-small-cloud = A small cloud
 middle-open = Guests in the middle
 middle-title = Guests in the middle
 middle-ask = { $count ->
-    [one] Who is turned up?
+    [one] Who else lies open?
     [3] Which three lie open?
-   *[other] Which { $count } are turned up?
+   *[other] Which { $count } others lie open?
   }
 middle-another = Another guest
 middle-hide = Not there
 middle-unknown = Nobody has said yet who lies there.
 guest-untold = who came?
+guest-gone = empty, the guest moved out
 other-points = Other points
 flag-points = Points of the flag
 flag-residents = Residents it brings
@@ -90,6 +91,10 @@ residents-points-text = Residents are worth the points of the group in which the
 colour = { $count ->
     [one] Colour { $count } resident
    *[other] Colour { $count } residents
+  }
+colour-short = { $count ->
+    [one] { $count } resident
+   *[other] { $count } residents
   }
 group = { $coloured } of { $size } in group { $number }
 

@@ -46,13 +46,14 @@ middle-open = Гости в центре стола
 middle-title = Гости в центре стола
 middle-ask = { $count ->
     [3] Какие три гостя открыты?
-    [one] Какого гостя открыли?
-   *[other] Кого открыли? Гостей: { $count }
+    [one] Какой гость ещё открыт?
+   *[other] Какие ещё { $count } гостя открыты?
   }
 middle-another = Другой гость
 middle-hide = Здесь нет
 middle-unknown = Кто там лежит, пока не сказано.
 guest-untold = кто приехал?
+guest-gone = пусто, гость уехал
 other-points = Другое число
 flag-points = Очки за флаг
 flag-residents = Сколько жителей он приводит
@@ -90,6 +91,10 @@ residents-points-text = За жителей дают очки той групп�
 colour = { $count ->
     [one] Закрасить { $count } жителя
    *[other] Закрасить { $count } жителей
+  }
+colour-short = { $count ->
+    [one] { $count } жителя
+   *[other] { $count } жителей
   }
 group = Группа { $number }: { $coloured } из { $size }
 
