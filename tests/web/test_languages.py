@@ -76,3 +76,12 @@ def test_language_folder_with_only_its_name_adds_language(tmp_path: Path) -> Non
     assert "Esperanto: 0%" in said
     assert re.search(r'<section class="rules" id="s-short" lang="en"', said), "and rules are marked as English"
     assert re.search(r'"enum":\s*\["en",\s*"de",\s*"eo",\s*"ru"\]', said)
+
+
+def test_language_in_settings_is_button_that_changes_nothing_else(client: FlaskClient) -> None:
+    page = client.get("/settings").text
+    assert re.findall(r'<button class="choice" name="lang" value="(\w+)"', page) == [*LANGUAGES]
+    assert 'type="radio" name="lang"' not in page
+    answer = client.post("/settings", data={"lang": "ru"})
+    assert [cookie.partition("=")[0] for cookie in answer.headers.getlist("Set-Cookie")] == ["lang"]
+    assert '<html lang="ru"' in client.get("/settings").text
