@@ -37,7 +37,7 @@
     const { top, bottom } = currentStep().getBoundingClientRect();
     const high = (told()?.offsetHeight ?? 0) + 8;
     const edge = main().querySelector(".thumb") ?? document.querySelector(".tabs");
-    const below = bottom + 8 - edge.getBoundingClientRect().top;
+    const below = bottom + 8 - (edge?.getBoundingClientRect().top ?? innerHeight);
     if (top < (told()?.getBoundingClientRect().bottom ?? 0)) scrollBy(0, top - high);
     else if (below > 0 && !currentStep().matches("[data-picture]")) scrollBy(0, Math.min(below, top - high));
   }
