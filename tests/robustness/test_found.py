@@ -36,7 +36,7 @@ def begun(page: "Page", address: str, game: str = "castle-builder") -> None:
     page.goto(f"{address}/new/{game}")
     for field, name in zip(page.locator("input[name=player]").all(), ("Ann", "Bob"), strict=False):
         field.fill(name)
-    page.locator("button.seal[name=begin]").click()
+    page.locator("button.seal[name=begin][value='1']").click()
     page.wait_for_url("**/p/*/*")
     page.goto(page.url.rpartition("/")[0] + "/join")
 
