@@ -6,14 +6,19 @@ const notices = (() => {
   const words = toasts.dataset;
   const unstored = new Map(); // refused taps that the browser could not store
 
-  // The page keeps space for the notices, so that they cover no control.
-  new ResizeObserver(() => document.documentElement.style.setProperty("--said", `${toasts.offsetHeight}px`)).observe(toasts);
+  // The page keeps space for the notices, so that they cover no control. Without notices there is no landmark for them.
+  new ResizeObserver(() => {
+    document.documentElement.style.setProperty("--said", `${toasts.offsetHeight}px`);
+    if (!toasts.childElementCount) ["role", "aria-label"].forEach((name) => toasts.removeAttribute(name));
+  }).observe(toasts);
 
   function addNotice(text, kind = "") {
     const line = document.createElement("div");
     line.className = `toast ${kind}`;
     line.append(Object.assign(document.createElement("p"), { textContent: text }));
     toasts.append(line);
+    toasts.setAttribute("role", "region");
+    toasts.setAttribute("aria-label", words.name);
     statusLine.tell(text);
     return line;
   }

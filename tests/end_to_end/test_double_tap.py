@@ -44,7 +44,7 @@ class Scene:
     stepper: str
     """Query of the page with a stepper that sends commands."""
     count: str
-    """CSS selector of the stepper."""
+    """CSS selector of the stepper. Empty in a game without one."""
     players: tuple[str, ...] = ("Anna", "Boris")
     more: dict[str, Any] = field(default_factory=dict)
     told: tuple[dict[str, Any], ...] = ()
@@ -65,7 +65,7 @@ SCENES = {
             more={"options": {"season": "summer"}},
             told=(laid("Boris"), laid("Anna", reveal=True)),
         ),
-        Scene("carcassonne-the-castle", "?ask=by-hand", ".stepper:has(.stepper-value)"),
+        Scene("carcassonne-the-castle", "", ""),
         Scene("castle-builder", "?ask=by-hand", ".stepper[aria-label$=Anna]"),
         Scene(
             "once-upon-a-castle",
@@ -157,7 +157,7 @@ def test_double_tap_on_main_button_acts_once(phone: Callable[..., Phone], game: 
         hers.done_by(main.click)  # in its own time the same button acts again
 
 
-@pytest.mark.parametrize("game", SCENES)
+@pytest.mark.parametrize("game", [game for game, scene in SCENES.items() if scene.count])
 def test_stepper_tapped_twice_counts_both_taps(phone: Callable[..., Phone], game: str) -> None:
     hers = phone("en", has_touch=True)
     at_the_table(hers, SCENES[game], SCENES[game].stepper)

@@ -24,6 +24,7 @@ toast-waiting = Wartet noch: {"{n}"}.
 toast-back = Wieder verbunden.
 toast-cut = Keine Verbindung. Du siehst nicht, was die anderen antippen.
 toast-refused = Nicht ausgeführt: {"{what}"}.
+toasts = Hinweise
 toast-understood = OK
 toast-making = Einen Moment, das dauert ein wenig.
 toast-saved = Keine Verbindung. Diese Seite ist von {"{time}"}.

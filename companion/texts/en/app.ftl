@@ -24,6 +24,7 @@ toast-waiting = Waiting: {"{n}"}.
 toast-back = Connected again.
 toast-cut = No connection. You do not see what others tap.
 toast-refused = Not done: {"{what}"}.
+toasts = Notices
 toast-understood = OK
 toast-making = One moment, this takes a little.
 toast-saved = No connection. This page is from {"{time}"}.

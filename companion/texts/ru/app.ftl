@@ -24,6 +24,7 @@ toast-waiting = Ждут отправки: {"{n}"}.
 toast-back = Связь снова есть.
 toast-cut = Нет связи. Что отмечают другие, пока не видно.
 toast-refused = Не принято: {"{what}"}.
+toasts = Сообщения
 toast-understood = Понятно
 toast-making = Минутку, это займёт немного времени.
 toast-saved = Нет связи. Это страница от {"{time}"}.
