@@ -14,7 +14,7 @@ from flask.testing import FlaskClient
 from companion.checking import check
 from companion.games import all_games
 from companion.texts import language
-from companion.web import exports
+from companion.web import imports
 from tests.support import manual_results
 from tests.support.web_requests import bring, rows
 
@@ -117,7 +117,7 @@ def test_import_of_three_years_can_be_searched_corrected_and_deleted(client: Fla
 def test_import_in_progress_is_open_only_to_its_club(
     guests: tuple[FlaskClient, FlaskClient], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(exports, "PUBLIC_IMPORT_SECONDS", PATIENCE)
+    monkeypatch.setattr(imports, "PUBLIC_IMPORT_SECONDS", PATIENCE)
     hers, his = guests
     asked = bring(hers, written(), "notebook.csv")
     assert his.get(asked.headers["Location"]).status_code == 404
