@@ -92,5 +92,6 @@ def test_reduced_motion_stops_all_animations(phone: Callable[..., Phone]) -> Non
     next_round(hers, code)
     assert moving(hers) == []
     hers.told(code, {"type": "close", "sure": True})
-    hers.open(f"/p/{code}/result")
+    hers.page.wait_for_url("**/result#reveal")  # the phone follows the table
+    hers.page.locator("dialog[open]").wait_for()
     assert hers.page.evaluate("document.getAnimations().length") == 0
