@@ -9,7 +9,8 @@ from tests.support.phone import Phone
 
 WIDE, LOW, KEYBOARD = 360, 640, 480
 """Width and height of a low phone, and the height that a keyboard leaves of a page of 360 x 780."""
-HIGHEST = 150
+HIGHEST = 165
+"""Lowest end of header, told line and players on a low phone. The told line with Undo has two lines of text."""
 ROOM = 0.6
 LONGEST = ("de", "ru")
 """Languages with the longest texts."""
