@@ -62,9 +62,9 @@ import-changed = { $count ->
 import-changed-text = Darum lässt sich das Einlesen nicht mehr im Ganzen zurücknehmen. Jede Partie lässt sich auf ihrer eigenen Seite löschen.
 import-where = Woher bekomme ich so eine Datei?
 import-where-bgstats = BG Stats
-import-where-bgstats-text = Öffne in der App die Einstellungen, dann den Export, und sichere die Datei BGStatsExport.json.
+import-where-bgstats-text = Exportiere deine Partien in der App und sichere die Datei BGStatsExport.json.
 import-where-bgg = BoardGameGeek
-import-where-bgg-text = Öffne boardgamegeek.com/xmlapi2/plays?username=NAME mit deinem Benutzernamen und sichere die Seite als Datei. Sie enthält 100 Partien. Für die nächsten hänge &page=2, &page=3 und so weiter an. Wähle dann alle Dateien zusammen aus.
+import-where-bgg-text = Melde dich bei BoardGameGeek an. Öffne boardgamegeek.com/xmlapi2/plays?username=NAME mit deinem Benutzernamen und sichere die Seite als Datei. Sie enthält 100 Partien. Für die nächsten hänge &page=2, &page=3 und so weiter an. Wähle dann alle Dateien zusammen aus.
 import-where-table = Eine Tabelle
 import-where-table-text = Sichere sie als CSV. Die erste Zeile nennt die Spalten.
 import-sample = Beispiel herunterladen

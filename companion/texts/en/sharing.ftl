@@ -62,9 +62,9 @@ import-changed = { $count ->
 import-changed-text = Therefore the import cannot be taken back as a whole. You can still delete each play on its own page.
 import-where = Where do I get such a file?
 import-where-bgstats = BG Stats
-import-where-bgstats-text = In the app, open Settings, then Export, and save the file BGStatsExport.json.
+import-where-bgstats-text = Export your plays in the app and save the file BGStatsExport.json.
 import-where-bgg = BoardGameGeek
-import-where-bgg-text = Open boardgamegeek.com/xmlapi2/plays?username=NAME with your user name and save the page as a file. It has 100 plays. For the next ones, add &page=2, &page=3 and so on. Then choose all files together.
+import-where-bgg-text = Log in at BoardGameGeek. Open boardgamegeek.com/xmlapi2/plays?username=NAME with your user name and save the page as a file. It has 100 plays. For the next ones, add &page=2, &page=3 and so on. Then choose all files together.
 import-where-table = A table
 import-where-table-text = Save it as CSV. Its first row names the columns.
 import-sample = Download a sample
