@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from companion.backup import Progress, tell_nobody
 from companion.clubs import format_utc
 from companion.games import all_games
 from companion.rules.errors import Arg
@@ -50,9 +51,7 @@ class Report:
         return not self.findings
 
 
-def check(
-    folder: Path, games: Callable[[], Games] = all_games, progress: Callable[[int, int], None] = lambda _done, _all: None
-) -> Report:
+def check(folder: Path, games: Callable[[], Games] = all_games, progress: Progress = tell_nobody) -> Report:
     """Check the database in a data folder. Raise StorageError if there is none. `progress` counts sessions.
 
     The database of an older version is copied and updated first.
