@@ -37,9 +37,9 @@ def said(done: "subprocess.CompletedProcess[bytes]", status: int = 0) -> str:
 
 
 def test_check_command_on_sound_data_reports_session_count(data: Path) -> None:
-    assert said(called("check", "--data", data)).startswith("2 plays")
+    assert said(called("check", "--data", data)).startswith("2 games")
     assert "партии" in said(run("check", "--data", data, "--lang", "ru", LC_ALL="C"))
-    assert said(called("check", COMPANION_DATA=str(data))).startswith("2 plays")
+    assert said(called("check", COMPANION_DATA=str(data))).startswith("2 games")
 
 
 def test_check_command_with_findings_lists_them_and_exits_with_status_1(data: Path) -> None:
@@ -48,7 +48,7 @@ def test_check_command_with_findings_lists_them_and_exits_with_status_1(data: Pa
         db.commit()
     lines = said(called("check", "--data", data), status=1).splitlines()
     assert len(lines) == 2
-    assert lines[0].startswith("Play 2: ")
+    assert lines[0].startswith("Game 2: ")
     assert "1 thing" in lines[1]
 
 
@@ -63,9 +63,9 @@ def test_check_command_without_data_is_refused(tmp_path: Path) -> None:
 
 def test_restore_command_restores_backup_and_keeps_old_database(data: Path, tmp_path: Path) -> None:
     file, elsewhere = tmp_path / "backup.zip", tmp_path / "elsewhere"
-    assert "2 plays" in said(called("backup", file, "--data", data))
-    assert "2 plays" in said(called("restore", file, "--data", elsewhere))
-    assert said(called("check", "--data", elsewhere)).startswith("2 plays")
+    assert "2 games" in said(called("backup", file, "--data", data))
+    assert "2 games" in said(called("restore", file, "--data", elsewhere))
+    assert said(called("check", "--data", elsewhere)).startswith("2 games")
     _, aside = said(called("restore", file, "--data", data)).splitlines()
     kept = re.search(r"(\S+\.db)", aside)
     assert kept

@@ -226,8 +226,8 @@ def test_result_sheet_of_played_session_is_laid_out_and_read_in_order(sessions, 
 def test_page_numbers_appear_only_in_documents_of_several_pages(press):
     """The header of each page names the document. From the second page on, the footer does so, too."""
     for key, title, paper, pages in (
-        ("castle-builder", "Castle Builder · Player aid", "a4", 1),
-        ("castle-for-all-seasons", "A Castle for All Seasons · Player aid", "a5", 2),
+        ("castle-builder", "Castle Builder · Rules summary", "a4", 1),
+        ("castle-for-all-seasons", "A Castle for All Seasons · Rules summary", "a5", 2),
     ):
         options = {option.key: option.shape.values[-1] for option in all_games()[key].options if option.key == "season"}
         sheet = Drawn(press, printing.blank(key, "aid", options=options, paper=paper), paper).sheet

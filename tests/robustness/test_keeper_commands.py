@@ -63,7 +63,7 @@ def test_forgotten_name_never_comes_back_through_running_server(server: Server, 
     assert table.look()["players"] == [NOBODY, PLAYERS[1]]
     assert server.stop() == 0
     assert PLAYERS[0].encode() not in written(server.folder)
-    assert said(called("check", "--data", server.folder)).startswith("1 play")
+    assert said(called("check", "--data", server.folder)).startswith("1 game")
 
 
 def test_forgotten_session_disappears_from_running_server_at_once(server: Server, table: RecordingTable) -> None:

@@ -241,7 +241,7 @@ def test_settings_list_latest_imports_with_day_and_number(client: FlaskClient, s
         client.post(address, data=form(client.get(address).text))
     listed = re.findall(r'<a href="/forget/import/(\d+)">(.*?)</a><small>(.*?)</small>', client.get("/settings").text)
     assert [int(number) for number, _, _ in listed] == [7, 6, 5, 4, 3]
-    assert [title for _, title, _ in listed] == ["1 play (table)", "2 plays (table)"] * 2 + ["1 play (table)"]
+    assert [title for _, title, _ in listed] == ["1 game (table)", "2 games (table)"] * 2 + ["1 game (table)"]
     day = day_words(local_day(sessions.imports.latest("home")[0].at), language("en"))
     assert {note for _, _, note in listed} == {day}
 
@@ -252,7 +252,7 @@ def test_import_of_own_file_is_taken_back_and_closes_open_session(client: FlaskC
     client.post(f"/p/{table.code}/forget", data={"sure": "yes"})
     report = client.get(bring(client, book).headers["Location"]).text
     (back,) = {*re.findall(r'href="(/forget/import/\d+)"', report)}
-    assert "1 play (file saved here)" in client.get(back).text
+    assert "1 game (file saved here)" in client.get(back).text
     assert client.post(back, data={"sure": "yes"}).status_code == 303
     assert client.get("/export/plays.json").get_json()["plays"] == []
 

@@ -47,7 +47,7 @@ def test_phone_owner_is_asked_once_on_arrival(app: Flask, table: ApiTable, cooki
     phone = app.test_client(use_cookies=cookies)
     assert comes(phone, table) == "mine"
     assert list(offered(phone, table)) == [
-        *("Ann", "Боря", "100% \N{SNOWMAN}", "Everybody’s"),
+        *("Ann", "Боря", "100% \N{SNOWMAN}", "Everyone’s"),
         *("Ann · Боря", "Боря · 100% \N{SNOWMAN}", "100% \N{SNOWMAN} · Ann"),
     ]
     for who in offered(phone, table).values():

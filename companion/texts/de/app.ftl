@@ -1,6 +1,6 @@
 app-name = Castle Companion
 app-about = Der Schreiber an eurem Tisch: Aufbau, Züge, Ereignisse und Wertung von fünf Burgenspielen.
-skip = Zum Hauptteil springen
+skip = Zum Inhalt springen
 tabs = Teile der Partie
 tab-setup = Aufbau
 tab-turn = Zug
@@ -19,8 +19,8 @@ less-of = Eins weniger: { $what }
 more-of = Eins mehr: { $what }
 name-for = { $what }: { $player }
 step-done = erledigt
-toast-lost = Keine Verbindung. Was du antippst, wird behalten und später gesendet.
-toast-waiting = Wartet noch: {"{n}"}.
+toast-lost = Keine Verbindung. Was du antippst, wird gespeichert und später gesendet.
+toast-waiting = Noch nicht gesendet: {"{n}"}.
 toast-back = Wieder verbunden.
 toast-cut = Keine Verbindung. Du siehst nicht, was die anderen antippen.
 toast-refused = Nicht ausgeführt: {"{what}"}.
@@ -28,10 +28,10 @@ toasts = Hinweise
 toast-understood = OK
 toast-making = Einen Moment, das dauert ein wenig.
 toast-saved = Keine Verbindung. Diese Seite ist von {"{time}"}.
-tap-ignored = Das hatte sich gerade geändert. Tippe noch einmal, wenn du es meinst.
-tap-waits = Schon angetippt. Es wird gesendet, sobald die Verbindung da ist.
-tap-online = Dafür braucht es die Verbindung.
-tap-gone = Das Spiel war schon weiter, bevor es gesendet wurde.
+tap-ignored = Hier hat sich gerade etwas geändert. Tipp noch einmal, wenn du das wirklich willst.
+tap-waits = Schon angetippt. Es wird gesendet, sobald die Verbindung wieder da ist.
+tap-online = Dafür brauchst du eine Verbindung.
+tap-gone = Die Partie ging weiter, bevor es gesendet wurde.
 # Wird nach jedem Tippen vorgelesen
 status-points = { $player } hat jetzt { $total ->
     [one] { $total } Punkt
@@ -42,7 +42,7 @@ status-mine = Du bist am Zug.
 status-lesson = Neu: { $lesson }.
 status-lesson-for = Neu: { $lesson }, für { $players }.
 offline-title = Keine Verbindung
-offline-text = Dieses Handy hat diese Seite noch nie geöffnet und kann sie deshalb jetzt nicht zeigen. Was du angetippt hast, wird behalten und gesendet, sobald es eine Verbindung gibt.
+offline-text = Dieses Handy hat diese Seite noch nie geöffnet und kann sie deshalb jetzt nicht zeigen. Was du angetippt hast, wird gespeichert und gesendet, sobald es wieder eine Verbindung gibt.
 
 watch-title = Am Tisch
 watch-turn = am Zug
@@ -54,7 +54,7 @@ home-games = Was wollt ihr spielen?
 home-ways = Weitere Seiten
 home-finished = Letzte Ergebnisse
 home-all-finished = Alle Ergebnisse
-home-nothing-finished = Noch keine Partie ist zu Ende gespielt.
+home-nothing-finished = Noch ist keine Partie zu Ende gespielt.
 join-title = An einen Tisch setzen
 join-label = Mit Code mitspielen
 join-button = Mitspielen
@@ -62,7 +62,7 @@ join-show = Handy hinzufügen
 join-text = Scannt das mit der Kamera eines anderen Handys.
 join-qr = Die Adresse dieser Partie, für eine Kamera
 join-short = Oder gebt auf der Startseite diesen Code ein:
-join-short-rests = Seit einem Tag hat hier niemand getippt, darum ruht der Code. Nach dem nächsten Antippen gilt er wieder.
+join-short-rests = Seit einem Tag hat hier niemand getippt. Nach dem nächsten Antippen gilt der Code wieder.
 join-link = Verschickt diesen Link. Wer ihn hat, kann mittippen:
 join-watch = Ein Link nur zum Zuschauen:
 join-watch-hint = Für ein Tablet in der Tischmitte oder für Freunde, die nicht da sind.
@@ -73,7 +73,7 @@ join-present = Am Tisch
 join-links = Links
 join-renew = Links austauschen
 join-renew-text = Die Partie bekommt neue Links und einen neuen Code. Die alten gelten nicht mehr.
-join-renew-button = Neue Links machen
+join-renew-button = Neue Links erstellen
 join-phones = { $count ->
     [0] Noch kein anderes Handy.
     [one] { $count } Handy zeigt gerade diese Partie.
@@ -88,16 +88,16 @@ new-seats = Plätze, im Uhrzeigersinn
 new-seats-hint = { $fewest ->
     [one] 1
    *[other] { $fewest }
-  } bis { $most } Personen. Tippt auf einen Schild, um die Farbe zu ändern.
+  } bis { $most } Spielende. Tippt auf ein Wappen, um die Farbe zu ändern.
 new-seats-exact = { $count ->
     [one] Eine Person.
-   *[other] { $count } Personen.
-  } Tippt auf einen Schild, um die Farbe zu ändern.
-new-known = Leute, die hier schon gespielt haben
+   *[other] { $count } Spielende.
+  } Tippt auf ein Wappen, um die Farbe zu ändern.
+new-known = Wer hier schon gespielt hat
 new-seat = Name an Platz { $number }
 new-colour = Farbe von Platz { $number }
-new-up = Platz { $number }: eins nach oben
-new-down = Platz { $number }: eins nach unten
+new-up = Platz { $number }: nach oben
+new-down = Platz { $number }: nach unten
 new-first = Wer fängt an?
 new-first-lot = Das Los entscheidet
 new-first-seat = Platz { $number }
@@ -111,7 +111,7 @@ tincture-4 = Lila, Eiche
 tincture-5 = Schwarz, Fisch
 tincture-6 = Weiß, Baum
 
-tallies = Mitspielende
+tallies = Spielende
 first-player = hat den Startspielermarker
 refused-title = Das ging nicht
 doubt-sure = Ja, das stimmt
@@ -120,7 +120,7 @@ stale-title = Da war jemand schneller. Sieh nach, was sich geändert hat.
 closed-title = Diese Partie ist zu Ende
 closed-text = Das Ergebnis ist gespeichert. Von dort aus könnt ihr die Partie wieder öffnen.
 closed-result = Zum Ergebnis
-told-nothing = Hier steht, was zuletzt getippt wurde. Hier lässt es sich auch zurücknehmen.
+told-nothing = Hier steht, was zuletzt angetippt wurde. Hier könnt ihr es auch zurücknehmen.
 undo = Zurücknehmen
 undo-what = Zurücknehmen: { $what }
 redo = Wiederherstellen
@@ -129,14 +129,14 @@ first-drawn = { $player } fängt an
 setup-progress = { $done } von { $all } erledigt
 setup-none = Für dieses Spiel hat die App keine Schritte zum Aufbau.
 setup-done = Ersten Zug beginnen
-facts-title = Euer Exemplar des Spiels
-facts-text = Die Regeln verraten das nicht, aber eure Schachtel zeigt es. Tragt es einmal ein: Die App merkt es sich, und ihr tippt weniger. Ohne geht auch alles.
+facts-title = Euer Exemplar
+facts-text = Das steht nicht in der Spielregel, aber euer Exemplar zeigt es. Tragt es einmal ein: Die App merkt es sich, und ihr tippt weniger. Es geht auch ohne.
 print-title = Drucken
 print-what = Was
 print-kind-score-sheet = Wertungsblatt
 print-kind-setup = Aufbauliste
 print-kind-aid = Spielhilfe
-print-players = Personen
+print-players = Spielende
 print-paper = Papier
 paper-a4 = A4
 paper-a5 = A5
@@ -147,16 +147,16 @@ print-no-pdf-text = Stattdessen öffnet sich eine Druckseite im Browser. Druckt 
 problem-pdf-failed = Das PDF konnte gerade nicht erstellt werden. Bitte versuch es noch einmal.
 print-setup = Diese Liste drucken
 print-aid = Die Spielhilfe drucken
-print-score-sheet = Ein leeres Blatt drucken
+print-score-sheet = Ein leeres Wertungsblatt drucken
 print-result = Das Ergebnis drucken
 
 score-all = Alle
 score-whose = Wessen Zahlen
 score-totals = Summen
-score-lines = Wertung
+score-lines = Wertungsblatt
 score-line = Kategorie
 score-all-fields = Alle Felder
-score-read = Wertung lesen
+score-read = Wertungsblatt lesen
 score-seldom = Weitere Felder
 facts-told = { $told } von { $all } ausgefüllt
 fact-row = { $what }, Zeile { $number }
@@ -168,21 +168,21 @@ row-common-table = Auf dem Tisch
 score-by-hand = Punkte von Hand
 score-adjust-points = Wie viele (etwa 3 oder −5)
 score-adjust-note = Warum
-score-adjust = Dazu
+score-adjust = Hinzufügen
 score-adjust-change = Ändern
 score-adjust-left = { $count ->
-    [0] Für eine weitere Zeile ist kein Platz: Ändere eine oder nimm eine weg.
+    [0] Für eine weitere Zeile ist kein Platz: Ändere eine oder entferne eine.
     [one] Für eine weitere Zeile ist noch Platz.
    *[other] Für { $count } weitere Zeilen ist noch Platz.
 }
-score-adjust-away-of = Wegnehmen: { $what }
-score-taps = angetippt: { $taps }
-score-put-right = angetippt: { $taps }, berichtigt von { $by }
+score-adjust-away-of = Entfernen: { $what }
+score-taps = laut Tippen: { $taps }
+score-put-right = laut Tippen: { $taps }, berichtigt um { $by }
 score-take-back = wie angetippt
 score-take-back-of = wie angetippt: { $what }
 score-at-least = mindestens
 score-so-far = bisher
-score-tracked = { $points } im Spiel
+score-tracked = { $points } während der Partie
 score-open = { $count ->
     [one] { $count } Angabe fehlt noch
    *[other] { $count } Angaben fehlen noch
@@ -210,7 +210,7 @@ result-tied = Gleichstand noch offen: { $winners }
 result-unsure = Noch nicht entschieden
 result-winner = Sieg
 result-not-closed = Noch nicht beendet
-result-not-closed-text = So steht es jetzt. Um das Ergebnis zu speichern, beendet die Partie unter „{ tab-score }“.
+result-not-closed-text = So stehen die Punkte jetzt. Um das Ergebnis zu speichern, beendet die Partie unter „{ tab-score }“.
 result-course = Der Verlauf der Partie
 result-course-of = Punkte am Anfang, nach jeder Runde und nach der Schlusswertung.
 result-final = Schluss
@@ -223,7 +223,7 @@ result-reopen = Wieder öffnen
 result-more = Zu dieser Partie
 
 better-title = Was wäre besser gewesen?
-better-none = Dazu lässt sich nichts sagen: Von dieser Partie ist zu wenig bekannt.
+better-none = Dazu gibt es nichts zu sagen: Über diese Partie ist zu wenig bekannt.
 
 day = { $day }. { $month ->
     [1] Jan.
@@ -284,17 +284,17 @@ theme-dark = dunkel
 error-400-title = Das war nicht zu verstehen
 error-400-text = Offenbar ist nicht alles angekommen. Geh zurück und versuch es noch einmal.
 error-403-title = Nicht erlaubt
-error-403-text = Dieser Link ist nur zum Zuschauen, oder du kommst von einer anderen Seite. Öffne die Partie mit ihrem eigenen Link.
+error-403-text = Das geht hier nicht. Öffne die Partie mit ihrem eigenen Link, nicht mit dem zum Zuschauen.
 error-404-title = Hier ist nichts
 error-404-text = Diese Seite oder Partie gibt es nicht. Prüf den Link oder den Code: Ein kurzer Code gilt nur, solange die Partie läuft.
 error-405-title = So geht es nicht
-error-405-text = Unter dieser Adresse geht das nicht. Geh zurück und versuch es noch einmal.
+error-405-text = Von hier aus geht das nicht. Geh zurück und versuch es noch einmal.
 error-408-title = Zu langsam
 error-408-text = Nicht alles kam rechtzeitig an. Bitte prüf die Verbindung und versuch es noch einmal.
 error-413-title = Zu viel auf einmal
 error-413-text = Höchstens 256 Kilobyte passen auf einmal. Sende weniger und versuch es noch einmal.
 error-429-title = Zu schnell
-error-429-text = Das war sehr viel Getippe in kurzer Zeit. Warte ein wenig und versuch es noch einmal.
+error-429-text = Das waren sehr viele Eingaben in kurzer Zeit. Warte ein wenig und versuch es noch einmal.
 problem-lines-many = Von hier sind zu viele Live-Verbindungen offen. Frag stattdessen alle paar Sekunden nach dem letzten Schritt.
 error-500-title = Etwas ist kaputtgegangen
 error-500-text = Das ist ein Fehler der App. Was gespeichert war, ist noch da. Geh zurück und versuch es noch einmal.

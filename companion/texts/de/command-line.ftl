@@ -1,10 +1,10 @@
 # Texts of the `companion` command
 problem-no-file = Die Datei { $file } gibt es nicht. Es sollte der Name einer Datei mit JSON sein, oder - für die Standardeingabe.
 problem-folder = { $file } ist ein Ordner. Es sollte der Name einer Datei mit JSON sein, oder - für die Standardeingabe.
-problem-unreadable = { $file } lässt sich nicht lesen. Es sollte eine lesbare Datei mit JSON sein, oder - für die Standardeingabe.
+problem-unreadable = { $file } ist nicht lesbar. Es sollte eine lesbare Datei mit JSON sein, oder - für die Standardeingabe.
 problem-system = Das System erlaubt das nicht ({ $why }). Bitte prüf die Adresse, den Ordner oder die Datei.
-problem-no-such-play = Unter diesem Code wird hier keine Partie aufbewahrt. Bitte prüf den Code und den Datenordner.
-problem-no-pango = Hier lassen sich noch keine PDFs erstellen. Bitte installiere Pango (unter Debian: apt-get install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0).
+problem-no-such-play = Hier gibt es keine Partie mit diesem Code. Bitte prüf den Code und den Datenordner.
+problem-no-pango = Hier können noch keine PDFs erstellt werden. Bitte installiere Pango (unter Debian: apt-get install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0).
 problem-not-drawn = Das PDF konnte nicht erstellt werden ({ $why }).
 problem-name-needed = Hinter einem Proxy muss die App ihren eigenen Namen kennen. Bitte füg --name hinzu, zum Beispiel --name burg.example.org.
 problem-url = Das ist keine Adresse einer Seite. Sie sollte mit https:// oder http:// beginnen.
@@ -26,7 +26,7 @@ command-restored = Wiederhergestellt aus { $file }: { $sessions ->
    *[other] { $steps } Schritte
   }.
 command-kept-aside = Was vorher da war, liegt in { $file }.
-command-updated = Eine ältere Version hat diese Datenbank gemacht. Sie wurde aktualisiert; die Datenbank davor liegt in { $file }.
+command-updated = Eine ältere Version hat diese Datenbank erstellt. Sie wurde aktualisiert; die alte Datenbank liegt in { $file }.
 command-old-copy = { $file }: { $size } kB
 command-old-copies = { $copies ->
     [0] Es gibt keine alten Kopien.

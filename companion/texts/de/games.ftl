@@ -1,6 +1,6 @@
 # Words that several games use. A game replaces a text in its own files.
-phase-over = Das Spiel ist zu Ende
-step-over = Das Spiel ist zu Ende
+phase-over = Die Partie ist zu Ende
+step-over = Die Partie ist zu Ende
 by-hand-link = Von Hand berichtigen
 by-hand-title = Von Hand berichtigen
 aid-turn = Ein Zug

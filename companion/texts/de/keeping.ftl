@@ -1,8 +1,8 @@
 # Facts about our copies of the games
 copies-title = Meine Exemplare
-copies-note = Was nur eure Schachteln verraten
+copies-note = Was nur euer Exemplar zeigt
 copies-saved = Gespeichert
-copies-saved-text = Neue Partien wissen das. Für eine Partie, die schon auf dem Tisch ist, tragt es unter „{ tab-setup }“ ein.
+copies-saved-text = Neue Partien verwenden das. Für eine Partie, die schon auf dem Tisch ist, tragt es unter „{ tab-setup }“ ein.
 
 # Settings of the club
 settings-here = Was hier aufbewahrt wird
@@ -18,24 +18,24 @@ history-newest = Die neuesten
 forget-play-title = Diese Partie löschen?
 forget-play-what = { $game }: { $players }, { $day }
 forget-play-gone = Das Ergebnis, jeder Schritt und jede Erklärung verschwinden, für alle, die den Link haben.
-forget-play-counts = Auf den Seiten über die Leute zählt sie nicht mehr mit.
+forget-play-counts = Auf der Seite „{ people-title }“ zählt sie nicht mehr mit.
 forget-play-button = Diese Partie löschen
 forget-person-title = { $name } vergessen?
-forget-person-gone = Der Name wird nicht mehr angeboten, und die Seite über { $name } verschwindet.
+forget-person-gone = Der Name wird nicht mehr vorgeschlagen, und die Seite über { $name } verschwindet.
 forget-person-plays = { $count ->
     [0] Es gibt keine Partie mit diesem Namen.
     [one] In { $count } Partie steht stattdessen „{ $nobody }“: im Ergebnis, im Protokoll, in Notizen. Die Punkte bleiben, den anderen zuliebe.
    *[other] In { $count } Partien steht stattdessen „{ $nobody }“: in den Ergebnissen, in den Protokollen, in Notizen. Die Punkte bleiben, den anderen zuliebe.
   }
 forget-person-button = { $name } vergessen
-forget-name-title = Deinen Namen aus dieser Partie nehmen?
+forget-name-title = Deinen Namen aus dieser Partie entfernen?
 forget-name-gone = In dieser Partie steht dann „{ $nobody }“ statt { $name }: im Ergebnis, im Protokoll und in den Notizen.
 forget-name-plays = Die Punkte bleiben, den anderen zuliebe. Der Name wird nicht mehr vorgeschlagen, es sei denn, er steht hier in anderen Partien.
-forget-name-button = Meinen Namen herausnehmen
+forget-name-button = Meinen Namen aus dieser Partie entfernen
 forget-import-title = Dieses Einlesen zurücknehmen?
 forget-import-gone = { $count ->
-    [one] { $count } Partie ({ $kind }), dazugekommen am { $day }.
-   *[other] { $count } Partien ({ $kind }), dazugekommen am { $day }.
+    [one] { $count } Partie ({ $kind }), übernommen am { $day }.
+   *[other] { $count } Partien ({ $kind }), übernommen am { $day }.
   }
 forget-import-plays = Die Namen, die damit kamen und in keiner anderen Partie stehen.
 forget-import-others = Die Datei selbst, Partien, die schon vorher hier waren, und die Angaben über eure Exemplare.
@@ -62,30 +62,30 @@ forget-all-public = Das ist, was in diesem Browser gespielt wurde; die Partien a
 forget-all-settings = Sprache und Aussehen bleiben auf diesem Handy.
 forget-all-export = Vorher alles als Datei sichern
 forget-all-sure = Ja, alles
-forget-all-unsure = Setz zuerst den Haken: Es lässt sich nicht zurücknehmen.
+forget-all-unsure = Setz zuerst den Haken: Du kannst es nicht zurücknehmen.
 forget-all-button = Alles vergessen
 forget-gone = Was verschwindet
-forget-stays = Was davon unberührt bleibt
-forget-for-good = Das lässt sich nicht zurücknehmen: Was gelöscht ist, wird auch aus der Datendatei getilgt.
+forget-stays = Was bleibt
+forget-for-good = Das kannst du nicht zurücknehmen: Gelöschtes wird auch in der Datendatei überschrieben.
 forget-backups = Sicherungen, die jemand gemacht hat, und Dateien, die gespeichert oder gedruckt wurden.
-forget-phones = Seiten, die ein anderes Handy für den Fall ohne Verbindung behalten hat, bis es sich wieder verbindet. Dieses Handy wirft seine jetzt weg.
+forget-phones = Seiten, die ein anderes Handy für den Fall ohne Verbindung behalten hat, bis es sich wieder verbindet. Dieses Handy löscht seine jetzt.
 forget-notes = Notizen in Partien, bei denen { $name } nicht am Tisch saß.
 forget-others = Andere Partien mit { $name }. Öffne jede mit ihrem eigenen Link.
 forget-no = Nein, zurück
 forgotten-title = Vergessen
 forgotten-text = Es ist weg.
-proof-title = Danach noch einmal nachgesehen
+proof-title = Was danach geprüft wurde
 proof-traces = { $count ->
     [0] Der Name steht in keiner eurer Partien, Listen und Schritte.
-    [one] Der Name steht noch an { $count } Stelle. Bitte vergiss ihn noch einmal.
-   *[other] Der Name steht noch an { $count } Stellen. Bitte vergiss ihn noch einmal.
+    [one] Der Name steht noch an { $count } Stelle. Tipp noch einmal auf „Vergessen“.
+   *[other] Der Name steht noch an { $count } Stellen. Tipp noch einmal auf „Vergessen“.
   }
 proof-file = Die Datendatei wurde von Anfang bis Ende gelesen: Der Name steht nicht darin.
 proof-file-left = In der Datendatei steht der Name noch dort, wo etwas gelöscht wurde. Was als Nächstes gespeichert wird, überschreibt ihn.
 proof-file-others = In der Datendatei steht dieser Name noch an anderen Stellen: in Notizen oder weil noch jemand so heißt.
 proof-folded = Das Logbuch neben der Datendatei ist leer.
-proof-not-folded = Ein anderes Programm liest gerade die Daten, darum enthält das Logbuch neben der Datendatei noch, was war. Es wird innerhalb einer Minute geleert, nachdem dieses Programm endet, oder wenn die App angehalten wird.
-proof-memory = Alles, was die App zum Zeigen bereithielt, wurde weggeworfen, und die Programme, die Blätter zeichnen und rechnen, wurden beendet. Die Handys an diesen Tischen laden ihre Seite neu.
+proof-not-folded = Ein anderes Programm liest gerade die Daten, darum enthält das Logbuch neben der Datendatei noch alte Daten. Es wird innerhalb einer Minute geleert, nachdem dieses Programm endet, oder wenn die App angehalten wird.
+proof-memory = Alles, was die App im Speicher hielt, wurde gelöscht. Die Programme, die Blätter zeichnen und Punkte rechnen, wurden beendet. Die Handys an diesen Tischen laden ihre Seite neu.
 proof-logs = Die Meldungen der App enthalten keine Namen.
 proof-notes = Bitte sieh dir diese Notizen an
-proof-notes-text = Vielleicht meinen sie dieselbe Person in einer anderen Form des Namens. Nimm eine Notiz im Protokoll zurück, um sie zu entfernen.
+proof-notes-text = Vielleicht ist dort dieselbe Person mit einer anderen Form des Namens gemeint. Nimm eine Notiz im Protokoll zurück, um sie zu entfernen.

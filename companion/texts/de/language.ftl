@@ -9,7 +9,7 @@ decimal = { $whole },{ $tenths }
 # Completeness of the languages
 languages-title = Sprachen
 languages-note = Wie vollständig jede Sprache ist
-languages-about = Was eine Sprache noch nicht sagt, steht auf Englisch da.
+languages-about = Was noch nicht übersetzt ist, steht auf Englisch da.
 languages-share = { $share } %
 languages-head = { $name }: { languages-share }
 languages-part = Teil

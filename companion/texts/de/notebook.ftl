@@ -1,8 +1,8 @@
 # Day, place and length of a session
-note-title = Tag, Ort, Leute
+note-title = Tag, Ort, Spielende
 note-seats-hint = Wer dort saß und in welcher Farbe. Alles Gespielte bleibt bei seinem Platz.
-note-asked = Wenn das verschiedene Leute sind, tippt einfach noch einmal auf „{ save }“.
-problem-option-recount = Damit gespielt wären die Schritte oder die Punkte anders herausgekommen. Darum bleibt es, wie es war.
+note-asked = Wenn das verschiedene Personen sind, tippt einfach noch einmal auf „{ save }“.
+problem-option-recount = Mit dieser Wahl kämen andere Schritte oder Punkte heraus. Sie bleibt deshalb, wie sie war.
 note-day = Tag
 note-hour = Uhrzeit
 note-minutes = Minuten
@@ -30,12 +30,12 @@ told-who = Wer hatte wie viele Punkte?
 told-name = Name
 told-points = Punkte
 told-total-of = Punkte: { $name }
-told-stranger = nur falls dabei
+told-stranger = nur wenn im Spiel
 told-level = Gleichstand
-told-level-text = Zwei oder mehr haben gleich viele Punkte. Tragt ein, was ihr von diesen Zahlen wisst: Sie entscheiden. Ohne sie bleibt der Gleichstand offen.
+told-level-text = Einige haben gleich viele Punkte. Tragt ein, was ihr von diesen Zahlen wisst: Sie entscheiden den Gleichstand. Ohne sie bleibt der Gleichstand offen.
 told-where = Zeit, Ort, Notiz
 told-parts = Nach Kategorien
-told-parts-text = So viele, wie ihr wisst. Ohne Summe ergeben sie zusammen die Summe.
+told-parts-text = Tragt ein, was ihr wisst. Fehlt die Summe, rechnet die App sie aus.
 told-change = Ergebnis ändern
 why-told = wie aufgeschrieben
 why-untold = nicht aufgeschlüsselt
@@ -43,12 +43,12 @@ told-rest = Ohne Aufteilung
 problem-told-no-category = In der gewählten Variante kann hier niemand punkten. Lasst das Feld leer.
 problem-play-told = Von dieser Partie ist nur das Ergebnis bekannt. Ändert es mit „{ told-change }“.
 result-tie-open = Gleichstand noch offen
-tie-text = Diese Zahlen entscheiden. Bis ihr sie eintragt, wird der Platz geteilt.
+tie-text = Diese Zahlen entscheiden den Gleichstand. Bis ihr sie eintragt, wird der Platz geteilt.
 
 # Names of people
 rename-title = Name und Farbe von { $name }
 rename-name = Name
-rename-hint = Der Name ändert sich überall. Ist hier schon jemand unter dem neuen bekannt, werden die beiden eins.
+rename-hint = Der Name ändert sich überall. Gibt es den neuen Namen hier schon, werden die beiden eine Person.
 rename-colour = Eigene Farbe
 rename-no-colour = die zuletzt gespielte
 rename-close = Dieselbe Person?
@@ -63,7 +63,7 @@ rename-merged = { $others ->
     [one] { $new } hat schon { $others } Partie; zusammen sind es { $together }.
    *[other] { $new } hat schon { $others } Partien; zusammen sind es { $together }.
   }
-rename-can-be-undone = Das lässt sich später auf der Seite über die Leute zurücknehmen.
+rename-can-be-undone = Das könnt ihr später auf der Seite „{ people-title }“ zurücknehmen.
 rename-do = { $old } ist { $new }
 rename-no = Nein, zurück
 rename-together-title = Das sind zwei Personen
@@ -76,7 +76,7 @@ problem-rename-together = { $other } saß am selben Tisch, also sind es zwei Per
 problem-name-close = Meintest du „{ $other }“?
 name-close-yes = Ja, { $other }
 told-asked = Ist das jemand anderes?
-told-asked-text = Wenn das andere Leute sind, tippt einfach noch einmal auf „{ save }“.
+told-asked-text = Wenn das andere Personen sind, tippt einfach noch einmal auf „{ save }“.
 
 # Records
 record-title = Rekordbuch
@@ -102,24 +102,24 @@ record-month = { $month ->
 record-any-seats = beliebig viele
 record-seats = { $count ->
     [one] { $count } Person
-   *[other] { $count } Personen
+   *[other] { $count } Spielende
   }
 record-variant = Variante
 record-any-variant = alle Varianten
 record-plain = ohne Varianten
-record-counted = Die besten und die niedrigsten Ergebnisse sind die aus allen Partien; alles andere gilt für die letzten { $count }.
+record-counted = Die besten und die niedrigsten Ergebnisse stammen aus allen Partien. Alles andere stammt aus den letzten { $count }.
 record-best = Beste Ergebnisse
 record-average = Punkte im Schnitt
-record-winning = Punkte der Siegenden im Schnitt
-record-lowest = Niedrigster Sieg
-record-minutes = Minuten: kürzeste · übliche · längste
+record-winning = Schnitt der Sieger
+record-lowest = Niedrigste Siegerpunktzahl
+record-minutes = Minuten: kürzeste · mittlere · längste
 record-minutes-of = { $least } · { $usual } · { $most }
-record-course-title = Punkte der Siegenden im Lauf der Zeit
-record-course = Die Punkte der letzten Siege, der älteste zuerst: { $totals }
+record-course-title = Siegerpunkte im Lauf der Zeit
+record-course = Die letzten Siegerpunkte, die ältesten zuerst: { $totals }
 record-earned = Woher die Punkte kamen
 record-late = Letzte 10
 record-ways = Punkte im Lauf der Zeit
-record-ways-text = Was jede Kategorie im Schnitt pro Person in den letzten Partien brachte, die ältesten zuerst; alle im selben Maßstab, der bei 0 beginnt.
+record-ways-text = Punkte pro Person in jeder Kategorie, im Schnitt, in den letzten Partien; die ältesten zuerst. Alle im selben Maßstab, der bei 0 beginnt.
 record-way = { $category }, im Schnitt pro Person, die älteste Partie zuerst: { $points }
 record-beaten = Wer wen schlägt
 remark-best = { $place ->
@@ -136,15 +136,15 @@ remark-streak = { $count ->
   }
 
 # Ratings, shown on request only
-rating-title = Rangliste
+rating-title = Spielstärke
 rating-ask = Wer ist stark?
 rating-strength = Spielstärke
 rating-few = { $count ->
-    [one] Noch keine { $count } Partie
+    [one] Noch keine Partie
    *[other] Weniger als { $count } Partien
   }
-rating-counts = Alle beginnen mit { $start }. Vor jemand Starkem zu landen bringt mehr als vor jemand Schwachem. Mit wie vielen Punkten, spielt keine Rolle.
-rating-range = Die Marke auf einem Balken ist geschätzt; der Balken zeigt, wie weit sie danebenliegen kann. Die Linie durch alle Balken ist der Anfang.
+rating-counts = Alle beginnen mit { $start }. Wer vor jemand Starkem landet, steigt mehr als vor jemand Schwachem. Der Abstand in Punkten spielt keine Rolle.
+rating-range = Die Marke auf einem Balken ist geschätzt; der Balken zeigt, wie weit sie danebenliegen kann. Die Linie durch alle Balken ist der Wert, mit dem alle beginnen.
 rating-latest = Wird jedes Mal neu aus euren letzten Partien berechnet, höchstens { $most }, und nirgends gespeichert.
 rating-found = { $count ->
     [one] { $count } Person gefunden
@@ -152,7 +152,7 @@ rating-found = { $count ->
 }
 rating-bars = Wo sich zwei Balken überschneiden, weiß noch niemand, wer stärker ist.
 rating-by-name = Nach Namen ordnen
-rating-by-strength = Nach Stärke ordnen
+rating-by-strength = Nach Spielstärke ordnen
 rating-weak = schwächer
 rating-strong = stärker
 rating-range-of = etwa { $points }, zwischen { $low } und { $high }
@@ -164,7 +164,7 @@ history-until = Bis
 history-anywhere = überall
 history-csv = Diese Partien als Tabelle
 history-json = Diese Partien, zum Wiedereinlesen
-history-none = Keine beendete Partie passt dazu. Suche nach weniger oder nach anderen Tagen.
+history-none = Keine beendete Partie passt dazu. Wähl weniger Angaben oder andere Tage.
 history-note = Wörter in der Notiz
 history-found = { $count ->
     [one] { $count } Partie gefunden
@@ -181,7 +181,7 @@ record-course-latest = die letzten { $count } von { $all } Partien
 # Import from other programs
 match-title = Partien von anderswo
 match-names = Wer ist wer?
-match-text = Wählt aus, wer sie hier jeweils sind. Nichts wird gespeichert, bevor ihr es sagt.
+match-text = Wählt aus, wer das hier jeweils ist. Nichts wird gespeichert, bevor ihr bestätigt.
 match-new = hier neu
 match-group-same = Derselbe Name wie hier
 match-group-new = Hier neu
@@ -189,24 +189,24 @@ match-ask = { $name }: Ist das { $other }?
 match-yes = Ja, { $other }
 match-no = Nein, hier neu
 match-plays = { $count ->
-    [0] Aus dieser Datei kann nichts dazukommen.
-    [one] { $count } Partie kann dazukommen.
-   *[other] { $count } Partien können dazukommen.
+    [0] Aus dieser Datei kann nichts übernommen werden.
+    [one] { $count } Partie kann übernommen werden.
+   *[other] { $count } Partien können übernommen werden.
   }
 match-left = Diese Ergebnisse werden nicht übernommen
 match-left-more = … und { $count } weitere
 match-left-file = Alle als Datei (CSV)
-match-again = Mit diesen Namen ist es eine andere Zahl. Bitte prüft sie.
+match-again = Mit diesen Namen hat sich die Zahl der Partien geändert. Bitte prüft sie.
 left-there = Schon hier
 left-other-game = Ein anderes Spiel
 left-ignored = In BG Stats als ignoriert markiert
 left-twice = Mehrmals in dieser Datei
 left-points = Keine Punkte, oder Punkte, die keine Zahl sind
 left-decimals = Punkte mit Nachkommastellen
-left-unnamed = Jemand ohne Namen
-left-day = Ein Datum, das nicht zu lesen ist
+left-unnamed = Ein Name fehlt
+left-day = Ein Datum, das nicht lesbar ist
 left-future = Ein Datum in der Zukunft oder vor 1970
-left-seats = Zu wenige oder zu viele Personen für das Spiel
+left-seats = Zu wenige oder zu viele Spielende
 left-same-person = Eine Person zweimal
 left-damaged = Beschädigt
 left-limit = Mehr, als auf einmal passen

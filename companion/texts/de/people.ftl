@@ -13,7 +13,7 @@ people-won = { $count ->
   }
 people-score = { $sessions }, { $won }
 people-games = Nach Spielen
-people-seats = Personen
+people-seats = Spielende
 people-count = Partien
 people-wins = Siege
 people-average = Schnitt
@@ -21,7 +21,7 @@ people-best = Bestes
 people-course = Die letzten Endstände, die ältesten zuerst: { $totals }
 people-total = { $points }
 people-total-won = { $points } (Sieg)
-people-legend = Die letzten Partien, höchstens 20; ein voller Punkt war ein Sieg.
+people-legend = Jeder Punkt ist eine der letzten Partien, höchstens 20. Voller Punkt: gewonnen. Leerer Punkt: nicht gewonnen.
 people-others = Gegen die anderen
 people-other = Mit
 people-met = Zusammen

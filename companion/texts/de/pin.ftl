@@ -1,10 +1,10 @@
 # The PIN of the server
 pin-title = PIN
-pin-label = Die PIN dieses Hauses
+pin-label = Die PIN dieser App
 pin-hint = Wird auf jedem Handy einmal gefragt. Frag die Person, die die App gestartet hat.
 pin-button = Eintreten
 problem-pin-wrong = Das ist nicht die PIN. Bitte frag die Person, die die App gestartet hat.
-problem-pin-needed = Hier wird die PIN dieses Hauses gebraucht. Ein Programm sendet sie mit der Kopfzeile „Authorization: Bearer PIN“.
+problem-pin-needed = Hier wird die PIN dieser App gebraucht. Ein Programm sendet sie mit der Kopfzeile „Authorization: Bearer PIN“.
 problem-pin-short = Eine PIN hat { $least } bis { $most } Zeichen.
 forget-keeper-label = Die PIN der Verwaltung
 forget-keeper-hint = Die Person, die die App betreibt, kennt sie.

@@ -20,7 +20,7 @@ log-entry-table-changed = { $field } – eingetragen
 log-entry-table-cleared = { $field } – geleert
 log-adjusted = { $column }: { $signed } von Hand
 log-adjusted-note = { $column }: { $signed } von Hand, { $note }
-log-adjusted-away = { $column }: Punkte von Hand weggenommen
+log-adjusted-away = { $column }: Punkte von Hand entfernt
 log-ticked = Aufbau: Schritt { $number } erledigt
 log-unticked = Aufbau: Schritt { $number } wieder offen
 log-fact-told = Euer Exemplar: { $fact } = { $value }
@@ -54,12 +54,12 @@ problem-play-nearly-full = Diese Partie wird sehr lang. { $left ->
 problem-play-unknown = Diese Partie gibt es nicht. Bitte prüf den Link oder den Code.
 problem-cell-fixed = Das wird schon aus dem Gezeichneten gezählt. Eine Zahl, die du hier eintippst, ersetzt die ganze Zeichnung. Stimmt die Zahl?
 problem-adjust-nothing = 0 Punkte ändern nichts. Es sollte eine Zahl von −200 bis 200 sein, aber nicht 0.
-problem-adjust-unknown = Die Zeile { $seq } mit Punkten von Hand gibt es nicht mehr. Bitte sieh noch einmal nach.
-problem-adjust-too-many = Eine Partie fasst { $most } Zeilen mit Punkten von Hand. Ändert eine davon oder nehmt eine weg.
-problem-close-tie = Es gibt einen Gleichstand, und eine Zahl, die ihn entscheidet, fehlt. Ihr könnt sie auch im Ergebnis eintragen. Trotzdem beenden?
+problem-adjust-unknown = Diese Zeile mit Punkten von Hand gibt es nicht mehr. Bitte seht noch einmal nach.
+problem-adjust-too-many = In eine Partie passen { $most } Zeilen mit Punkten von Hand. Ändert eine davon oder entfernt eine.
+problem-close-tie = Es gibt einen Gleichstand, und die Zahl, die ihn entscheidet, fehlt noch. Ihr könnt sie auch später im Ergebnis eintragen. Trotzdem beenden?
 problem-close-open = { $count ->
-    [one] { $count } Angabe fehlt noch. Sie zählt dann 0.
-   *[other] { $count } Angaben fehlen noch. Sie zählen dann 0.
+    [one] { $count } Angabe fehlt noch und zählt dann 0 Punkte.
+   *[other] { $count } Angaben fehlen noch und zählen dann 0 Punkte.
   } Trotzdem beenden?
 problem-stale = { $missed ->
     [0] Das passt nicht zum Stand der Partie (Schritt { $seq }). Bitte sieh noch einmal nach.
@@ -68,51 +68,51 @@ problem-stale = { $missed ->
   }
 problem-undo-unknown = Es gibt keinen Schritt { $seq } zum Zurücknehmen. Der letzte Schritt ist { $last }.
 problem-undo-already = Schritt { $seq } ist schon zurückgenommen.
-problem-undo-later = Schritt { $seq } lässt sich nicht allein zurücknehmen, weil die Partie weiterging. Nimm zuerst Schritt { $later } zurück, oder geh vor Schritt { $seq } zurück.
-problem-undo-closed = Das Ende einer Partie wird nicht zurückgenommen. Öffnet die Partie einfach wieder.
-problem-undo-reopened = Das wird nicht zurückgenommen. Beendet die Partie einfach wieder.
+problem-undo-later = Schritt { $seq } könnt ihr nicht allein zurücknehmen, weil die Partie weiterging. Nehmt zuerst Schritt { $later } zurück, oder geht vor Schritt { $seq } zurück.
+problem-undo-closed = Das Ende einer Partie könnt ihr nicht zurücknehmen. Öffnet die Partie einfach wieder.
+problem-undo-reopened = Das könnt ihr nicht zurücknehmen. Beendet die Partie einfach wieder.
 problem-undo-mark = Das ist das Zurücknehmen selbst. Tippt auf „{ redo }“ oder macht den Schritt noch einmal.
 problem-undo-to-nothing = Seit Schritt { $seq } hat sich nichts geändert, also gibt es nichts zurückzunehmen.
-problem-redo-nothing = Es gibt nichts wiederherzustellen. Nur was zuletzt zurückgenommen wurde, kommt wieder.
+problem-redo-nothing = Es gibt nichts wiederherzustellen. Das geht nur direkt nach dem Zurücknehmen.
 
 # The data folder
 problem-storage-full = Der Datenträger ist voll, darum wurde das nicht gespeichert. Was vorher gespeichert war, ist noch da. Bitte schafft Platz und versucht es noch einmal.
-problem-storage-readonly = Die Daten lassen sich lesen, aber nicht schreiben, darum wurde das nicht gespeichert. Bitte prüft die Rechte des Datenordners.
-problem-storage-busy = Andere Arbeit hat die Daten zu lange belegt, darum wurde das nicht gespeichert. Bitte versucht es noch einmal.
+problem-storage-readonly = Die Daten sind schreibgeschützt, darum wurde das nicht gespeichert. Bitte prüft die Rechte des Datenordners.
+problem-storage-busy = Die Daten waren zu lange belegt, darum wurde das nicht gespeichert. Bitte versucht es noch einmal.
 problem-storage-failed = Die Daten waren nicht erreichbar, darum wurde das nicht gespeichert. Bitte prüft den Datenträger und den Datenordner.
 problem-storage-broken = Die Datendatei ist beschädigt. Bitte stellt die letzte Sicherung wieder her.
 problem-storage-alien = Die Datendatei gehört nicht zu Castle Companion. Bitte wählt einen anderen Datenordner.
-problem-storage-newer = Ein neuerer Castle Companion hat diese Datendatei gemacht. Bitte aktualisiert die App.
+problem-storage-newer = Eine neuere Version von Castle Companion hat diese Datendatei erstellt. Bitte aktualisiert die App.
 problem-storage-nothing = Hier sind noch keine Daten. Bitte prüft den Datenordner.
-problem-storage-headless = Die Datendatei ist leer, aber daneben liegt ein Logbuch, darum wurde nichts angerührt. Bitte stellt die letzte Sicherung wieder her.
+problem-storage-headless = Die Datendatei ist leer, aber daneben liegt ein Logbuch, darum wurde nichts geändert. Bitte stellt die letzte Sicherung wieder her.
 problem-storage-key = Die Datei secret.key ist leer oder abgeschnitten. Bitte holt sie aus einer Sicherung zurück. Gibt es keine, entfernt sie: Dann werden Handys neu gefragt, und öffentlich beginnen Besucher mit einer leeren Liste.
-problem-folder-held = In diesem Datenordner arbeitet schon etwas: „companion { $work }“, Prozess { $pid }, seit { $since }. Bitte haltet das zuerst an.
+problem-folder-held = Ein anderes Programm nutzt diesen Datenordner: „companion { $work }“, Prozess { $pid }, seit { $since }. Bitte haltet es zuerst an.
 
 # Backups
 problem-backup-nothing = Hier sind keine Daten zum Sichern. Bitte prüft den Datenordner.
 problem-backup-in-the-way = Unter diesem Namen liegt etwas anderes. Bitte wählt einen anderen Namen.
-problem-backup-there = Unter diesem Namen liegt schon eine Sicherung, sie blieb unberührt. Bitte wählt einen anderen Namen oder fügt --replace hinzu.
+problem-backup-there = Unter diesem Namen liegt schon eine Sicherung. Sie wurde nicht geändert. Bitte wählt einen anderen Namen oder fügt --replace hinzu.
 problem-backup-no-file = Diese Datei gibt es nicht. Bitte prüft ihren Namen.
 problem-backup-damaged = Diese Sicherung ist beschädigt, darum wurde nichts geändert. Bitte nehmt eine andere.
-problem-backup-alien = Das ist keine Sicherung von Castle Companion, darum wurde nichts geändert. Es sollte eine Datei sein, die „companion backup“ gemacht hat.
-problem-backup-newer = Ein neuerer Castle Companion hat diese Sicherung gemacht, darum wurde nichts geändert. Bitte aktualisiert zuerst die App.
+problem-backup-alien = Das ist keine Sicherung von Castle Companion, darum wurde nichts geändert. Es sollte eine Datei sein, die „companion backup“ erstellt hat.
+problem-backup-newer = Eine neuere Version von Castle Companion hat diese Sicherung erstellt, darum wurde nichts geändert. Bitte aktualisiert zuerst die App.
 problem-restore-in-use = Die App läuft gerade mit diesen Daten, darum wurde nichts geändert. Bitte haltet sie zuerst an.
 
 # Results of a database check
 check-database = Die Datenbankdatei: { $detail }
 check-orphans = Zeilen von { $table } gehören zu keiner Zeile von { $parent }.
-check-unreadable = Die Partie lässt sich nicht lesen: { $detail }
-check-game-unknown = Das Spiel { $game } ist nicht installiert, darum lässt sich die Partie nicht nachspielen.
+check-unreadable = Die Partie ist nicht lesbar: { $detail }
+check-game-unknown = Das Spiel { $game } ist nicht installiert, darum kann die Partie nicht nachgespielt werden.
 check-gap = Schritt { $seq } fehlt im Protokoll.
-check-replay = Die Partie lässt sich nicht nachspielen: { $detail }
+check-replay = Die Partie kann nicht nachgespielt werden: { $detail }
 check-closed = Laut Protokoll endete die Partie mit Schritt { $seq }, laut Verzeichnis mit Schritt { $kept } (0: läuft noch).
 check-played = Der gespeicherte Tag dieser Partie ist nicht der aus dem Protokoll.
-check-standings = Die gespeicherte Rangliste ist nicht die des Ergebnisses im Protokoll.
+check-standings = Die gespeicherten Plätze sind nicht die des Ergebnisses im Protokoll.
 
 why-each = { $what }: { $count } × { $each }
 phase-counting = Spielen, dann zählen
 counting-title = Spielen, dann zählen
-counting-text = Spielt mit der Schachtel. Am Ende tragt ihr ein, was alle haben: Die Punkte werden gezählt und erklärt.
+counting-text = Spielt ohne Handy. Tragt am Ende ein, was alle haben: Die App zählt die Punkte zusammen und erklärt sie.
 counting-score = Zu den Punkten
 offers-turn = { $player } ist am Zug
 offers-round = Runde { $round } von { $rounds }

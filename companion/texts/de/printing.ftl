@@ -5,7 +5,7 @@ printing-aid = Spielhilfe
 printing-result = Ergebnis
 printing-players = { $count ->
     [one] { $count } Person
-   *[other] { $count } Personen
+   *[other] { $count } Spielende
   }
 printing-player = Person { $number }
 printing-art = Zeichnung: { $game }
@@ -14,7 +14,7 @@ printing-total = Summe
 printing-player-result = Ergebnis
 printing-tie = Bei Gleichstand: { $what }
 printing-then = dann: { $what }
-printing-facts = Einmal von eurem Exemplar eintragen (steht nicht in den Regeln)
+printing-facts = Einmal von eurem Exemplar eintragen (steht nicht in der Spielregel)
 printing-day = { $day }. { $month ->
     [1] Januar
     [2] Februar
@@ -42,7 +42,7 @@ printing-nobody-yet = Noch hat niemand gewonnen
 printing-tie-broken = Gleichstand bei { $points }. Entschieden hat: { $what }, { $more } gegen { $less }.
 printing-tie-shared = Gleichstand bei { $points } und in allem, was entscheiden könnte.
 printing-tie-plain = Gleichstand bei { $points }.
-printing-tie-unknown = Gleichstand bei { $points }. Er ließ sich nicht entscheiden, weil das nicht bekannt ist: { $what }.
+printing-tie-unknown = Gleichstand bei { $points }. Er bleibt offen, weil das nicht bekannt ist: { $what }.
 printing-so-far = { $missing ->
     [0] Die Partie läuft noch.
     [one] Die Partie läuft noch; { $missing } Feld ist leer.
@@ -58,4 +58,4 @@ printing-left-empty = { $missing ->
     [one] { $missing } Feld blieb leer und zählt 0.
    *[other] { $missing } Felder blieben leer und zählen 0.
   }
-printing-as-written = Punkte vom Block werden nicht geprüft.
+printing-as-written = Punkte vom Wertungsblatt werden nicht geprüft.

@@ -2,11 +2,11 @@
 ending-missing = Eintragen, was noch fehlt
 winner-show = Sieger zeigen
 winner-title = Wer hat gewonnen?
-winner-places = Was für jeden zählt
+winner-places = Was bei wem zählt
 winner-tie = Gleichstand
 winner-skip = Überspringen
 winner-again = Noch einmal zeigen
 
 # A phone follows the table
-follow-turn = Am Tisch wird schon gespielt: mitgehen
+follow-turn = Die anderen spielen schon: mitgehen
 follow-result = Am Tisch wird der Sieger gezeigt: mitgehen

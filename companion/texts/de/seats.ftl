@@ -1,14 +1,14 @@
 # Corrections of players, colours and options
 log-seated = Neu aufgebaut: { $players }
 log-renamed = Namen und Farben: { $players }
-problem-seat-begun = Der erste Zug ist gespielt. Namen und Farben lassen sich noch ändern; für alles andere geht im Protokoll zum Anfang zurück oder beginnt eine neue Partie.
+problem-seat-begun = Der erste Zug ist gespielt. Namen und Farben könnt ihr noch ändern. Für alles andere geht im Protokoll zum Anfang zurück oder beginnt eine neue Partie.
 problem-tincture-twice = Diese Farbe hat schon jemand. Alle brauchen eine eigene Farbe.
-seats-title = Leute und Farben
-seats-change = Leute, Plätze oder Varianten ändern
+seats-title = Spielende und Farben
+seats-change = Spielende, Plätze oder Varianten ändern
 seats-change-begun = Namen oder Farben ändern
 seats-keep = Änderungen speichern
-seats-hint-begun = Ändert, wie jemand geschrieben wird oder welche Farbe jemand hat. Alles Gespielte bleibt bei seinem Platz.
-seats-asked-text = Wenn das verschiedene Leute sind, tippt einfach noch einmal auf „{ seats-keep }“.
+seats-hint-begun = Ändert einen Namen oder eine Farbe. Alles Gespielte bleibt bei seinem Platz.
+seats-asked-text = Wenn das verschiedene Personen sind, tippt einfach noch einmal auf „{ seats-keep }“.
 
 # Open sessions, on the home page
 stage-setup = im Aufbau

@@ -11,11 +11,11 @@ share-bgstats = An BG Stats senden
 share-bgstats-hint = Öffnet die App BG Stats mit dieser Partie. Nichts wird gesendet, bevor du es dort speicherst.
 share-files = Diese Partie als Datei
 share-csv = Für Tabellenprogramme (CSV)
-share-json = Ganz, zum Wiedereinlesen (JSON)
+share-json = Vollständig, zum Wiedereinlesen (JSON)
 
 # Export and import
 export-title = Eure Partien als Dateien
-export-text = Nehmt alles mit, was hier gespielt wurde.
+export-text = Sichert alles, was hier gespielt wurde.
 export-csv = Ergebnisse für Tabellenprogramme
 export-csv-hint = CSV: eine Zeile für jede Person und Kategorie.
 export-json = Alles, zum Wiedereinlesen
@@ -30,8 +30,8 @@ import-unchosen = noch keine ausgewählt
 import-button = Einlesen
 import-done = { $added ->
     [0] Keine neuen Partien gefunden.
-    [one] { $added } Partie kam dazu.
-   *[other] { $added } Partien kamen dazu.
+    [one] { $added } Partie wurde übernommen.
+   *[other] { $added } Partien wurden übernommen.
   }
 import-there = { $there ->
     [0] Keine davon war schon hier.
@@ -44,7 +44,7 @@ import-facts = { $facts ->
   }
 import-back = Dieses Einlesen zurücknehmen
 import-latest = Ein Einlesen zurücknehmen
-import-latest-text = Was ihr auf einmal eingelesen habt, lässt sich im Ganzen zurücknehmen, solange keine der Partien geändert wurde.
+import-latest-text = Ein Einlesen könnt ihr im Ganzen zurücknehmen, solange keine seiner Partien geändert wurde.
 import-kind-own = hier gespeicherte Datei
 import-kind-bgstats = BG Stats
 import-kind-bgg = BoardGameGeek
@@ -59,12 +59,12 @@ import-changed = { $count ->
     [one] { $count } Partie wurde nach dem Einlesen geändert
    *[other] { $count } Partien wurden nach dem Einlesen geändert
   }
-import-changed-text = Darum lässt sich das Einlesen nicht mehr im Ganzen zurücknehmen. Jede Partie lässt sich auf ihrer eigenen Seite löschen.
+import-changed-text = Darum könnt ihr das Einlesen nicht mehr im Ganzen zurücknehmen. Jede Partie könnt ihr auf ihrer eigenen Seite löschen.
 import-where = Woher bekomme ich so eine Datei?
 import-where-bgstats = BG Stats
 import-where-bgstats-text = Exportiere deine Partien in der App und sichere die Datei BGStatsExport.json.
 import-where-bgg = BoardGameGeek
-import-where-bgg-text = Melde dich bei BoardGameGeek an. Öffne boardgamegeek.com/xmlapi2/plays?username=NAME mit deinem Benutzernamen und sichere die Seite als Datei. Sie enthält 100 Partien. Für die nächsten hänge &page=2, &page=3 und so weiter an. Wähle dann alle Dateien zusammen aus.
+import-where-bgg-text = Melde dich bei BoardGameGeek an. Öffne boardgamegeek.com/xmlapi2/plays?username=NAME mit deinem Benutzernamen und sichere die Seite als Datei. Sie enthält 100 Partien. Für die nächsten häng &page=2, &page=3 und so weiter an. Wähl dann alle Dateien zusammen aus.
 import-where-table = Eine Tabelle
 import-where-table-text = Sichere sie als CSV. Die erste Zeile nennt die Spalten.
 import-sample = Beispiel herunterladen
@@ -79,21 +79,21 @@ import-heading-day = Tag
 import-heading-game = Spiel
 import-heading-name = Name
 import-heading-total = Punkte
-problem-import-heading = In dieser Tabelle fehlt die Spalte „{ $what }“. Ihre Spalten sind: { $found }. Nenne eine davon „{ $what }“. Es wurde nichts geändert.
-problem-import-mixed = Diese Dateien sind verschiedener Art. Wähle hier gesicherte Dateien oder solche aus anderen Apps, nicht beides zugleich. Es wurde nichts geändert.
+problem-import-heading = In dieser Tabelle fehlt die Spalte „{ $what }“. Ihre Spalten sind: { $found }. Nenn eine davon „{ $what }“. Es wurde nichts geändert.
+problem-import-mixed = Diese Dateien sind verschiedener Art. Wähl hier gesicherte Dateien oder solche aus anderen Apps, nicht beides zugleich. Es wurde nichts geändert.
 problem-import-files = Das sind zu viele Dateien. Bis zu { $most } passen auf einmal. Es wurde nichts geändert.
 problem-import-none = Wähl zuerst eine Datei aus: eine, die hier als „Alles, zum Wiedereinlesen“ gespeichert wurde.
 problem-import-large = Diese Datei ist zu groß. Bis zu { $mib } MiB passen auf einmal.
-problem-import-long = Das Lesen dieser Datei dauerte zu lange, darum kam nichts dazu. Speichere die Partien noch einmal in kleineren Teilen und versuch es erneut.
-problem-import-not-json = Diese Datei lässt sich nicht lesen: Sie ist beschädigt oder von einer Art, die hier nicht bekannt ist. Nichts wurde geändert.
-problem-import-alien = Das ist keine Datei, die sich hier lesen lässt. Es sollte eine hier gespeicherte sein, eine von BG Stats, von BoardGameGeek (XML) oder eine CSV-Tabelle mit Tag, Spiel, Name und Punkten. Nichts wurde geändert.
-problem-import-newer = Ein neuerer Castle Companion hat diese Datei geschrieben. Bitte aktualisiere zuerst die App. Nichts wurde geändert.
+problem-import-long = Das Lesen dieser Datei dauerte zu lange, darum wurde nichts übernommen. Speichere die Partien noch einmal in kleineren Teilen und versuch es erneut.
+problem-import-not-json = Diese Datei ist nicht lesbar: Sie ist beschädigt oder von einer Art, die hier nicht bekannt ist. Nichts wurde geändert.
+problem-import-alien = Diese Datei ist hier nicht lesbar. Es sollte eine hier gespeicherte sein, eine von BG Stats, von BoardGameGeek (XML) oder eine CSV-Tabelle mit Tag, Spiel, Name und Punkten. Nichts wurde geändert.
+problem-import-newer = Eine neuere Version von Castle Companion hat diese Datei erstellt. Bitte aktualisiere zuerst die App. Nichts wurde geändert.
 problem-import-many = Diese Datei enthält zu viele Partien. Bis zu { $most } passen auf einmal. Nichts wurde geändert.
-problem-club-sessions = Hier ist Platz für { $most } Partien, und { $there } sind schon da. Es kam nichts dazu. Lösche Partien oder betreibe die App selbst.
-problem-club-bytes = Hier ist Platz für { $mib } MiB, und das wäre mehr. Es kam nichts dazu. Lösche Partien oder Fotos oder betreibe die App selbst.
+problem-club-sessions = Hier ist Platz für { $most } Partien, und { $there } sind schon da. Es wurde nichts übernommen. Lösch Partien oder betreibe die App selbst.
+problem-club-bytes = Hier ist Platz für { $mib } MiB, und das wäre mehr. Es wurde nichts übernommen. Lösch Partien oder Fotos oder betreibe die App selbst.
 problem-import-play = Mit Partie Nummer { $number } in dieser Datei stimmt etwas nicht (bei „{ $where }“). Nichts wurde geändert.
-problem-import-unplayable = Was diese Partie sagt, kann nicht geschehen sein.
-problem-import-moment = Das sollten Datum und Uhrzeit mit Zeitzone sein, und nichts, was erst noch kommt.
+problem-import-unplayable = Was in der Datei über diese Partie steht, kann nicht geschehen sein.
+problem-import-moment = Das sollten Datum und Uhrzeit mit Zeitzone sein, nicht in der Zukunft.
 problem-import-day = Das sollte der Tag sein, an dem die Partie endete, etwa 2026-03-09.
 
 # Column titles of the spreadsheet
@@ -147,7 +147,7 @@ csv-since = Von
 csv-until = Bis
 csv-about-all = alles
 csv-about-best = bestes Ergebnis
-csv-about-lowest-win = niedrigster Sieg
+csv-about-lowest-win = niedrigste Siegerpunktzahl
 csv-about-minutes = Minuten
 csv-about-people = Person
 csv-about-earned = woher die Punkte kamen

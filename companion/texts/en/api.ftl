@@ -1,6 +1,6 @@
 # Messages of the HTTP API, for programs only
 problem-too-many-answers = There are more than { $most } answers to this, too many to send. Please ask about less, or use the command “companion assist”, which has no such limit.
 problem-not-sent-as-json = This does not say that it is JSON. It should be sent with the header “Content-Type: application/json”.
-problem-watching = This code only lets one watch. To change the game, its own code is needed.
+problem-watching = This code is for watching only. To change the game, use the game’s own code.
 api-meanwhile = { $refusal } Meanwhile: { $happened }.
 problem-took-too-long = The answer would take longer than { $seconds } seconds, so it was given up. Ask for less at once and try again.

@@ -3,30 +3,30 @@ problem-no-file = There is no file { $file }. It should be the name of a file th
 problem-folder = { $file } is a folder. It should be the name of a file that holds JSON, or - for standard input.
 problem-unreadable = { $file } cannot be read. It should be a readable file that holds JSON, or - for standard input.
 problem-system = The system does not allow this ({ $why }). Please check the address, the folder or the file.
-problem-no-such-play = No play is kept here under this code. Please check the code and the data folder.
+problem-no-such-play = There is no game with this code here. Please check the code and the data folder.
 problem-no-pango = PDFs cannot be made here yet. Please install Pango (on Debian: apt-get install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0).
 problem-not-drawn = The PDF could not be made ({ $why }).
 problem-name-needed = Behind a proxy the app has to know its own name. Please add --name, for example --name castle.example.org.
 problem-url = This is not the address of a page. It should begin with https:// or http://.
 
 # The app's data
-command-keeps = Plays are kept in { $folder }
+command-keeps = Games are kept in { $folder }
 command-backed-up = { $file } now holds everything: { $sessions ->
-    [one] { $sessions } play
-   *[other] { $sessions } plays
+    [one] { $sessions } game
+   *[other] { $sessions } games
   }, { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
   }.
-command-restored = Back in place from { $file }: { $sessions ->
-    [one] { $sessions } play
-   *[other] { $sessions } plays
+command-restored = Restored from { $file }: { $sessions ->
+    [one] { $sessions } game
+   *[other] { $sessions } games
   }, { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
   }.
 command-kept-aside = What was there before is kept in { $file }.
-command-updated = An older version made this database. It was updated, and the database before is kept in { $file }.
+command-updated = An older version made this database. It was updated, and the old database is kept in { $file }.
 command-old-copy = { $file }: { $size } kB
 command-old-copies = { $copies ->
     [0] There are no old copies.
@@ -39,10 +39,10 @@ command-old-copies-removed = { $copies ->
    *[other] { $copies } old copies removed.
   }
 command-found = { $what }
-command-found-in-play = Play { $session }: { $what }
+command-found-in-play = Game { $session }: { $what }
 command-checked = { $sessions ->
-    [one] { $sessions } play
-   *[other] { $sessions } plays
+    [one] { $sessions } game
+   *[other] { $sessions } games
   }, { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps

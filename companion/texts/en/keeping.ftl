@@ -1,8 +1,8 @@
 # Facts about our copies of the games
 copies-title = My copies
-copies-note = What only your boxes can tell
+copies-note = What only your own copy can show
 copies-saved = Saved
-copies-saved-text = New games will know it. For a game already on the table, enter it on its Setup tab.
+copies-saved-text = New games will use it. For a game already on the table, enter it on its Setup tab.
 
 # Settings of the club
 settings-here = What is kept here
@@ -17,8 +17,8 @@ history-newest = The latest
 # Anonymising a person
 forget-play-title = Delete this game?
 forget-play-what = { $game }: { $players }, { $day }
-forget-play-gone = The result, every step and every explanation will be gone, for everybody who has its link.
-forget-play-counts = It will no longer count on the pages about people.
+forget-play-gone = The result, every step and every explanation will be gone for everyone who has its link.
+forget-play-counts = It will no longer count on the page “{ people-title }”.
 forget-play-button = Delete this game
 forget-person-title = Forget { $name }?
 forget-person-gone = The name will no longer be suggested, and the page about { $name } will be gone.
@@ -28,20 +28,20 @@ forget-person-plays = { $count ->
    *[other] In { $count } games “{ $nobody }” will replace it: in the results, the logs and the notes. The points stay, for the sake of the others.
   }
 forget-person-button = Forget { $name }
-forget-name-title = Take your name out of this game?
+forget-name-title = Remove your name from this game?
 forget-name-gone = In this game “{ $nobody }” will replace { $name }: in the result, the log and the notes.
 forget-name-plays = The points stay, for the sake of the others. The name will no longer be suggested, unless it is in other games here.
-forget-name-button = Take my name out of this game
-forget-import-title = Take this import back?
+forget-name-button = Remove my name from this game
+forget-import-title = Undo this import?
 forget-import-gone = { $count ->
-    [one] { $count } play ({ $kind }), added on { $day }.
-   *[other] { $count } plays ({ $kind }), added on { $day }.
+    [one] { $count } game ({ $kind }), added on { $day }.
+   *[other] { $count } games ({ $kind }), added on { $day }.
   }
-forget-import-plays = The names that came with it and are in no other play.
-forget-import-others = The file itself, plays that were here before, and the facts of your copies.
+forget-import-plays = The names that came with it and are in no other game.
+forget-import-others = The file itself, games that were here before, and the facts of your copies.
 forget-import-button = { $count ->
-    [one] Delete { $count } play
-   *[other] Delete { $count } plays
+    [one] Delete { $count } game
+   *[other] Delete { $count } games
   }
 forget-all-title = Forget everything?
 forget-all-plays = { $count ->
@@ -62,13 +62,13 @@ forget-all-public = This is what was played in this browser; nobody else’s gam
 forget-all-settings = This phone keeps its language and appearance.
 forget-all-export = Save everything as a file first
 forget-all-sure = Yes, everything
-forget-all-unsure = Tick this first: it cannot be undone.
+forget-all-unsure = Tick this first: you cannot undo it.
 forget-all-button = Forget everything
 forget-gone = What will be gone
-forget-stays = What this cannot reach
-forget-for-good = This cannot be undone: what is deleted is also wiped from the data file.
+forget-stays = What will remain
+forget-for-good = You cannot undo this: what is deleted is also wiped from the data file.
 forget-backups = Backups that somebody made, and files that were saved or printed.
-forget-phones = Pages that another phone has kept in case the connection fails, until it connects again. This phone drops its own now.
+forget-phones = Pages that another phone has kept in case the connection fails, until it connects again. This phone deletes its own now.
 forget-notes = Notes in games that { $name } did not play.
 forget-others = Other games with { $name }. Open each by its own link.
 forget-no = No, go back
@@ -77,15 +77,15 @@ forgotten-text = It is gone.
 proof-title = What was checked afterwards
 proof-traces = { $count ->
     [0] The name is in none of your games, lists and steps.
-    [one] The name is still in { $count } place. Please forget it once more.
-   *[other] The name is still in { $count } places. Please forget it once more.
+    [one] The name is still in { $count } place. Tap “Forget” again.
+   *[other] The name is still in { $count } places. Tap “Forget” again.
   }
 proof-file = The data file was read from end to end: the name is not in it.
 proof-file-left = The data file still holds the name where something was deleted. It is overwritten by what is kept next.
 proof-file-others = The data file still holds this name in other places: in notes, or where somebody else has the same name.
 proof-folded = The log beside the data file is empty.
-proof-not-folded = Another program is reading the data, so the log beside the data file still holds what was. It is emptied within a minute after that program ends, or when the app is stopped.
-proof-memory = Everything the app had ready to show was thrown away, and the programs that draw sheets and count were ended. Phones at these tables load their page anew.
-proof-logs = Logs of the app hold no names.
+proof-not-folded = Another program is reading the data, so the log beside the data file still holds old data. It is emptied within a minute after that program ends, or when the app stops.
+proof-memory = Everything the app held in memory was deleted, and the programs that draw sheets and count points were stopped. Phones at these tables load their page again.
+proof-logs = The app’s own logs hold no names.
 proof-notes = Please look at these notes
-proof-notes-text = They may mean the same person by another form of the name. Undo a note in its log to take it away.
+proof-notes-text = They may mean the same person under another form of the name. To remove a note, undo it in the log of its game.

@@ -9,7 +9,7 @@ decimal = { $whole }.{ $tenths }
 # Completeness of the languages
 languages-title = Languages
 languages-note = How complete each language is
-languages-about = What a language does not say yet is shown in English.
+languages-about = Texts that are not translated yet are shown in English.
 languages-share = { $share }%
 languages-head = { $name }: { languages-share }
 languages-part = Part

@@ -1,8 +1,8 @@
 # Day, place and length of a session
-note-title = Day, place, people
+note-title = Day, place, players
 note-seats-hint = Who sat there, and in which colour. Everything that was played stays with its seat.
 note-asked = If these are different people, just tap “{ save }” once more.
-problem-option-recount = Played with this, the steps or the points would have come out otherwise. So it stays as it was.
+problem-option-recount = With this option, the steps or the points would have been different. So it stays as it was.
 note-day = Day
 note-hour = Time
 note-minutes = Minutes
@@ -30,17 +30,17 @@ told-who = Who had how many points?
 told-name = Name
 told-points = Points
 told-total-of = Points: { $name }
-told-stranger = only if it took part
+told-stranger = only if it was in the game
 told-level = A tie
 told-level-text = Some of you have the same number of points. Enter what you know of these numbers: they break the tie. Without them the tie stays open.
 told-where = Time, place, note
 told-parts = By category
-told-parts-text = As many as you know. Without a total, they add up to it.
+told-parts-text = Enter as many as you know. If there is no total, the app adds them up.
 told-change = Change the result
 why-told = as written down
 why-untold = not broken down
 told-rest = Not broken down
-problem-told-no-category = Nobody can score here in the chosen variant. Leave it empty.
+problem-told-no-category = With the chosen variant, nobody can score here. Leave it empty.
 problem-play-told = Only the result of this game is known. Change it with “{ told-change }”.
 result-tie-open = Tie not yet decided
 tie-text = These numbers break the tie. Until you enter them, the place is shared.
@@ -48,7 +48,7 @@ tie-text = These numbers break the tie. Until you enter them, the place is share
 # Names of people
 rename-title = Name and colour of { $name }
 rename-name = Name
-rename-hint = It changes everywhere. Type the name of somebody already known here, and the two become one person.
+rename-hint = The name changes everywhere. If you type a name that is already here, the two become one person.
 rename-colour = Own colour
 rename-no-colour = the one played last
 rename-close = The same person?
@@ -63,7 +63,7 @@ rename-merged = { $others ->
     [one] { $new } already has { $others } game; together that makes { $together }.
    *[other] { $new } already has { $others } games; together that makes { $together }.
   }
-rename-can-be-undone = You can undo this later, on the page “People”.
+rename-can-be-undone = You can undo this later, on the page “{ people-title }”.
 rename-do = { $old } is { $new }
 rename-no = No, go back
 rename-together-title = These are two people
@@ -107,19 +107,19 @@ record-seats = { $count ->
 record-variant = Variant
 record-any-variant = any variant
 record-plain = without variants
-record-counted = The best and the lowest scores are those of all games; everything else is told of the latest { $count }.
+record-counted = The best and the lowest scores are from all games. Everything else is from the latest { $count }.
 record-best = Best scores
 record-average = Average score
 record-winning = Average winning score
 record-lowest = Lowest winning score
-record-minutes = Minutes: shortest · usual · longest
+record-minutes = Minutes: shortest · middle · longest
 record-minutes-of = { $least } · { $usual } · { $most }
 record-course-title = Winning scores over time
 record-course = The latest winning scores, the oldest first: { $totals }
 record-earned = What points came from
 record-late = Last 10
 record-ways = Points over time
-record-ways-text = What each category brought a player on average in the latest games, the oldest first; all on one scale that starts at 0.
+record-ways-text = Points per player in each category, on average, in the latest games; the oldest first. All on one scale that starts at 0.
 record-way = { $category }, on average a player, the oldest game first: { $points }
 record-beaten = Who beats whom
 remark-best = { $place ->
@@ -128,7 +128,7 @@ remark-best = { $place ->
    *[other] { $name }: third best of { $count } scores
   }
 remark-own = { $name }: a personal best, in { $count } games
-remark-category = { $category }: { $points } for { $name }, more than anybody before
+remark-category = { $category }: { $points } for { $name }, more than anyone before
 remark-own-category = { $category }: { $points }, more than { $name } ever had before
 remark-streak = { $count ->
     [one] { $name } has won { $count } time in a row
@@ -138,21 +138,21 @@ remark-streak = { $count ->
 # Ratings, shown on request only
 rating-title = Rating
 rating-ask = Who is strong?
-rating-strength = Strength
+rating-strength = Rating
 rating-few = { $count ->
-    [one] Not { $count } game yet
+    [one] No game yet
    *[other] Fewer than { $count } games
   }
-rating-counts = Everybody starts at { $start }. Finishing ahead of a strong player brings more than finishing ahead of a weak one. By how many points does not matter.
-rating-range = The mark on a bar is a guess, and the bar shows how far off it may be. The line through all bars is the start.
-rating-latest = Worked out anew each time from your latest games, up to { $most }, and kept nowhere.
+rating-counts = Everyone starts at { $start }. Finishing ahead of a strong player raises your rating more than finishing ahead of a weak one. How many points you are ahead does not matter.
+rating-range = The mark on a bar is an estimate, and the bar shows how far off it may be. The line through all bars is where everyone starts.
+rating-latest = Calculated each time from your latest games, up to { $most }. It is not stored.
 rating-found = { $count ->
     [one] { $count } person found
    *[other] { $count } people found
 }
 rating-bars = Where two bars overlap, nobody knows yet who is stronger.
 rating-by-name = Sort by name
-rating-by-strength = Sort by strength
+rating-by-strength = Sort by rating
 rating-weak = weaker
 rating-strong = stronger
 rating-range-of = about { $points }, between { $low } and { $high }
@@ -164,7 +164,7 @@ history-until = To
 history-anywhere = anywhere
 history-csv = These games as a spreadsheet
 history-json = These games, to load back in
-history-none = No finished game fits that. Look for less, or for other days.
+history-none = No finished game fits that. Choose fewer filters or other days.
 history-note = Words in the note
 history-found = { $count ->
     [one] { $count } game found
@@ -179,9 +179,9 @@ record-best-ten = The ten best scores
 record-course-latest = the latest { $count } of { $all } games
 
 # Import from other programs
-match-title = Plays from elsewhere
+match-title = Games from elsewhere
 match-names = Who is who?
-match-text = Choose who each of them is here. Nothing is saved until you say so.
+match-text = Choose who each of them is here. Nothing is saved until you confirm.
 match-new = new here
 match-group-same = Same name as here
 match-group-new = New here
@@ -190,15 +190,15 @@ match-yes = Yes, { $other }
 match-no = No, new here
 match-plays = { $count ->
     [0] Nothing in this file can be added.
-    [one] { $count } play can be added.
-   *[other] { $count } plays can be added.
+    [one] { $count } game can be added.
+   *[other] { $count } games can be added.
   }
 match-left = These results will not be imported
 match-left-more = … and { $count } more
 match-left-file = All of them as a file (CSV)
-match-again = With these names the number is another one. Please check it.
+match-again = With these names, the number of games has changed. Please check it.
 left-there = Already here
-left-other-game = Another game
+left-other-game = A different game
 left-ignored = Marked as ignored in BG Stats
 left-twice = More than once in this file
 left-points = No points, or points that are not a number
@@ -211,12 +211,12 @@ left-same-person = One person twice
 left-damaged = Damaged
 left-limit = More than fit at once
 match-do = { $count ->
-    [one] Add { $count } play
-   *[other] Add { $count } plays
+    [one] Add { $count } game
+   *[other] Add { $count } games
   }
 import-left = { $left ->
-    [one] { $left } play was left out.
-   *[other] { $left } plays were left out.
+    [one] { $left } game was left out.
+   *[other] { $left } games were left out.
   }
 share-bgsplay = For BG Stats (.bgsplay)
 

@@ -1,10 +1,10 @@
 # The PIN of the server
 pin-title = PIN
-pin-label = The PIN of this house
+pin-label = The PIN of this app
 pin-hint = Asked once on each phone. Ask the person who started the app.
 pin-button = Come in
 problem-pin-wrong = This is not the PIN. Please ask the person who started the app.
-problem-pin-needed = The PIN of this house is needed here. A program sends it with the header “Authorization: Bearer PIN”.
+problem-pin-needed = The PIN of this app is needed here. A program sends it with the header “Authorization: Bearer PIN”.
 problem-pin-short = A PIN has { $least } to { $most } characters.
 forget-keeper-label = The keeper’s PIN
 forget-keeper-hint = The person who runs the app has it.

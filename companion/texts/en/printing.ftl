@@ -1,7 +1,7 @@
 # Printed documents
 printing-score-sheet = Score sheet
 printing-setup = Setup
-printing-aid = Player aid
+printing-aid = Rules summary
 printing-result = Result
 printing-players = { $count ->
     [one] { $count } player
@@ -58,4 +58,4 @@ printing-left-empty = { $missing ->
     [one] { $missing } field was left empty and counts as 0.
    *[other] { $missing } fields were left empty and count as 0.
   }
-printing-as-written = Points taken from the pad are not checked.
+printing-as-written = Points taken from the score sheet are not checked.

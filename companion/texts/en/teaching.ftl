@@ -4,6 +4,6 @@ teach-switch = Explain the game as we play
 teach-switch-text = Each rule is explained when it first matters, once to each of you.
 teach-what = What does this do? { $what }
 teach-intro = What is it about?
-teach-intro-turn = On to the table
+teach-intro-turn = On to the game
 teach-intro-done = On to the setup
 teach-why = Why not?

@@ -9,7 +9,7 @@ decimal = { $whole },{ $tenths }
 # Completeness of the languages
 languages-title = Языки
 languages-note = Насколько полон каждый язык
-languages-about = Чего на языке ещё нет, то показано по-английски.
+languages-about = Что ещё не переведено, показано по-английски.
 languages-share = { $share } %
 languages-head = { $name }: { languages-share }
 languages-part = Часть

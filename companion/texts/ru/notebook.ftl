@@ -2,7 +2,7 @@
 note-title = День, место, игроки
 note-seats-hint = Кто сидел за столом и каким цветом играл. Всё сыгранное останется за своим местом.
 note-asked = Если это разные люди, просто нажмите «{ save }» ещё раз.
-problem-option-recount = При таком выборе ходы или очки получились бы другими. Поэтому всё остаётся как было.
+problem-option-recount = При таком выборе ходы или очки были бы другими. Поэтому всё остаётся как было.
 note-day = День
 note-hour = Время
 note-minutes = Минуты
@@ -36,7 +36,7 @@ told-level = Ничья по очкам
 told-level-text = У некоторых поровну очков. Введите те из этих чисел, которые помните: они решат ничью. Без них ничья остаётся открытой.
 told-where = Время, место, заметка
 told-parts = По категориям
-told-parts-text = Сколько помните. Если итог не указан, он будет их суммой.
+told-parts-text = Впишите, что помните. Если итог не указан, приложение посчитает его само.
 told-change = Изменить результат
 why-told = как записано
 why-untold = не расписано
@@ -49,7 +49,7 @@ tie-text = Эти числа решат ничью. Пока их нет, мес
 # Names of people
 rename-title = Имя и цвет: { $name }
 rename-name = Имя
-rename-hint = Имя изменится везде. Если впишете имя, которое здесь уже есть, это станет один человек.
+rename-hint = Имя изменится везде. Если такое имя здесь уже есть, двое станут одним человеком.
 rename-colour = Свой цвет
 rename-no-colour = как в прошлый раз
 rename-close = Это один человек?
@@ -66,14 +66,14 @@ rename-merged = { $others ->
     [few] { $new }: уже есть { $others } партии; вместе с этими станет { $together }.
    *[other] { $new }: уже есть { $others } партий; вместе с этими станет { $together }.
   }
-rename-can-be-undone = Это можно вернуть потом, на странице игроков.
+rename-can-be-undone = Это можно отменить потом, на странице «{ people-title }».
 rename-do = { $old } — это { $new }
 rename-no = Нет, назад
 rename-together-title = Это два человека
 rename-together = { $old } и { $new } сидели за одним столом. Сначала исправьте ту партию.
 rename-lately = Изменённые имена
-rename-back = Вернуть
-rename-back-of = Вернуть имя: { $old }
+rename-back = Прежнее имя
+rename-back-of = Прежнее имя: { $old }
 problem-rename-same = Это то же имя, что и было.
 problem-rename-together = За одним столом уже есть { $other }: это два человека.
 problem-name-close = Может быть, «{ $other }»?
@@ -112,19 +112,19 @@ record-seats = { $count ->
 record-variant = Вариант
 record-any-variant = любой вариант
 record-plain = без вариантов
-record-counted = Лучшие и самые скромные результаты — из всех партий, всё остальное — о последних { $count }.
+record-counted = Лучшие и наименьшие результаты взяты из всех партий. Всё остальное — из последних { $count }.
 record-best = Лучшие результаты
 record-average = В среднем очков
-record-winning = В среднем у победителя
-record-lowest = Самая скромная победа
-record-minutes = Минуты: меньше всего · обычно · больше всего
+record-winning = В среднем очков у победителя
+record-lowest = Наименьший счёт победителя
+record-minutes = Минуты: меньше всего · посередине · больше всего
 record-minutes-of = { $least } · { $usual } · { $most }
 record-course-title = Очки победителей по времени
-record-course = Очки последних победителей, начиная с давних: { $totals }
+record-course = Очки последних победителей, сначала самые давние: { $totals }
 record-earned = Откуда очки
 record-late = Последние 10
 record-ways = Очки по времени
-record-ways-text = Сколько каждая категория в среднем приносила игроку в последних партиях, начиная с давних; масштаб везде один и начинается с нуля.
+record-ways-text = Сколько очков в среднем было у игрока в каждой категории в последних партиях, сначала давние. Масштаб везде один и начинается с нуля.
 record-way = { $category }: в среднем на игрока, начиная с давних партий: { $points }
 record-beaten = Кто кого
 remark-best = { $place ->
@@ -148,14 +148,14 @@ remark-streak = { $count ->
 # Ratings, shown on request only
 rating-title = Рейтинг
 rating-ask = Кто сильнее?
-rating-strength = Сила
+rating-strength = Рейтинг
 rating-few = { $count ->
     [one] Меньше { $count } партии
     [few] Меньше { $count } партий
    *[other] Меньше { $count } партий
   }
 rating-counts = Все начинают с { $start }. Опередить сильного игрока ценнее, чем слабого. Разница в очках роли не играет.
-rating-range = Отметка на полосе приблизительна, а полоса показывает, насколько она может быть неточной. Линия через все полосы — начало.
+rating-range = Отметка на полосе приблизительна, а полоса показывает, насколько она может быть неточной. Линия через все полосы — значение, с которого все начинают.
 rating-latest = Считается каждый раз заново по последним партиям (не больше { $most }) и нигде не хранится.
 rating-found = { $count ->
     [one] Найден { $count } человек
@@ -164,7 +164,7 @@ rating-found = { $count ->
 }
 rating-bars = Если полосы двоих перекрываются, пока неизвестно, кто сильнее.
 rating-by-name = По именам
-rating-by-strength = По силе
+rating-by-strength = По рейтингу
 rating-weak = слабее
 rating-strong = сильнее
 rating-range-of = примерно { $points }, от { $low } до { $high }
@@ -176,7 +176,7 @@ history-until = По
 history-anywhere = где угодно
 history-csv = Эти партии таблицей
 history-json = Эти партии, чтобы загрузить обратно
-history-none = Таких сыгранных партий нет. Смягчите условия или выберите другие дни.
+history-none = Таких доигранных партий нет. Смягчите условия или выберите другие дни.
 history-note = Слова в заметке
 history-found = { $count ->
     [one] Найдена { $count } партия
@@ -210,7 +210,7 @@ match-plays = { $count ->
 match-left = Эти результаты не войдут
 match-left-more = … и ещё { $count }
 match-left-file = Все в одном файле (CSV)
-match-again = С этими именами число другое. Проверьте его.
+match-again = С этими именами число партий изменилось. Проверьте его.
 left-there = Уже есть здесь
 left-other-game = Другая игра
 left-ignored = Отмечены в BG Stats как неучитываемые

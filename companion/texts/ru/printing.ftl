@@ -1,7 +1,7 @@
 # Printed documents
-printing-score-sheet = Лист подсчёта
+printing-score-sheet = Бланк подсчёта
 printing-setup = Подготовка к игре
-printing-aid = Памятка
+printing-aid = Краткие правила
 printing-result = Результат
 printing-players = { $count ->
     [one] { $count } игрок
@@ -15,7 +15,7 @@ printing-total = Итого
 printing-player-result = Результат
 printing-tie = При ничьей: { $what }
 printing-then = затем: { $what }
-printing-facts = Впишите один раз: этого нет в правилах
+printing-facts = Впишите один раз по своей коробке (в правилах этого нет)
 printing-day = { $day } { $month ->
     [1] января
     [2] февраля
@@ -39,7 +39,7 @@ printing-leads = { $count ->
     [one] Впереди: { $names }
    *[other] Впереди вместе: { $names }
   }
-printing-nobody-yet = Пока никто не победил
+printing-nobody-yet = Победителя пока нет
 printing-tie-broken = Ничья: по { $points }. Решило сравнение: { $what }, { $more } против { $less }.
 printing-tie-shared = Ничья: по { $points }, и всё остальное тоже поровну.
 printing-tie-plain = Ничья: по { $points }.
@@ -61,4 +61,4 @@ printing-left-empty = { $missing ->
     [few] Не заполнено { $missing } поля: они считаются за 0.
    *[many] Не заполнено { $missing } полей: они считаются за 0.
   }
-printing-as-written = Очки с листа подсчёта не проверяются.
+printing-as-written = Очки с бланка не проверяются.

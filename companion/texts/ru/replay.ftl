@@ -10,7 +10,7 @@ replay-round-on = На раунд вперёд
 replay-film = Как фильм
 replay-pause = Пауза
 replay-go = Показать
-replay-result = К итогу
+replay-result = К результату
 
 # Built castles, on the result and for spectators
 built-title = Что построено

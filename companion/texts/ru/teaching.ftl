@@ -1,7 +1,7 @@
 # Lessons for the first game
 teach-first = Мы играем в это впервые
 teach-switch = Объяснять игру по ходу дела
-teach-switch-text = О каждом правиле рассказываем, когда оно впервые понадобится, и каждому один раз.
+teach-switch-text = Каждое правило объясняем, когда оно впервые понадобится, и каждому один раз.
 teach-what = Что это даёт? { $what }
 teach-intro = О чём эта игра?
 teach-intro-turn = К игре
