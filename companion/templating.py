@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from typing import Any
 from urllib.parse import quote_plus
 
@@ -12,6 +12,7 @@ from markupsafe import Markup
 
 from companion import games
 from companion.files import ROOT
+from companion.games import MAX_CACHED_PADS
 from companion.rules.errors import Arg, Key
 from companion.rules.scoring import Item
 from companion.texts import MINUS, Language, sections
@@ -110,7 +111,7 @@ ART_BOX = "0 0 320 200"
 """SVG view box of every game's drawing."""
 
 
-@cache
+@lru_cache(MAX_CACHED_PADS)
 def drawing(key: str, mood: str = "") -> Markup:
     """Return a game's drawing as inline SVG, so that the colours of the page apply to it.
 

@@ -13,7 +13,7 @@ from companion.cli import main, serve
 from companion.texts import language
 
 ROOT = Path(__file__).parent.parent
-PACKAGES = ["rules", "games", "sessions", "web", "views", "storage", "sharing", "printing", "texts"]
+PACKAGES = ["rules", "pads", "games", "sessions", "web", "views", "storage", "sharing", "printing", "texts"]
 READMES = [ROOT / "companion" / name / "README.md" for name in PACKAGES]
 PAPERS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md")), *READMES]
 LINK = re.compile(r"\]\((?!https?:|#)([^)#\s]+)")

@@ -1,13 +1,19 @@
-"""The registry of games. Each package in this folder is a game and defines GAME. A new package here is a new game."""
+"""The registry of games. Each package in this folder is a game and defines GAME. A new package here is a new game.
+
+A score pad is a game, too. Its key contains its definition, so the registry neither lists nor stores pads.
+"""
 
 import importlib
 import pkgutil
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
+from companion import pads
+from companion.pads.definition import is_pad_key, pad_of_key
+from companion.pads.game import pad_game
 from companion.rules.errors import RefusedError
 from companion.rules.game import Game
 from companion.rules.shape import check_value
@@ -21,8 +27,15 @@ class GameError(Exception):
         super().__init__("\n".join(self.problems))
 
 
+MAX_CACHED_PADS = 200
+"""Maximum number of score pads whose games, messages or addresses are cached. A pad may have 4 kB."""
+
+
 class _Games(Mapping[str, Game[Any, Any]]):
-    """A mapping of all games, sorted by key. Each game is imported when it is first accessed."""
+    """A mapping of all games, sorted by key. Each game is imported when it is first accessed.
+
+    The key of each valid score pad is in the mapping, too. Iteration and length leave pads out.
+    """
 
     def __init__(self) -> None:
         self._keys = tuple(sorted(m.name.replace("_", "-") for m in pkgutil.iter_modules(__path__) if m.ispkg))
@@ -35,14 +48,25 @@ class _Games(Mapping[str, Game[Any, Any]]):
         return len(self._keys)
 
     def __contains__(self, key: object) -> bool:
-        return key in self._keys
+        return key in self._keys or (is_pad_key(key) and _find_pad(str(key)) is not None)
 
     def __getitem__(self, key: str) -> Game[Any, Any]:
         if key not in self._loaded:
+            if is_pad_key(key) and (pad := _find_pad(key)):
+                return pad
             if key not in self._keys:
                 raise KeyError(key)
             self._loaded[key] = _load(key)
         return self._loaded[key]
+
+
+@lru_cache(MAX_CACHED_PADS)
+def _find_pad(key: str) -> Game[Any, Any] | None:
+    """Return the game of a score pad, or None for an invalid key."""
+    try:
+        return pad_game(pad_of_key(key))
+    except KeyError:
+        return None
 
 
 @cache
@@ -64,7 +88,12 @@ def load_all_games() -> None:
 
 
 def game_folder(key: str) -> Path:
-    """Return the folder of the game's package. It also contains the game's texts, templates and pictures."""
+    """Return the folder of the game's package. It also contains the game's texts, templates and pictures.
+
+    All score pads have one folder, which has none of them.
+    """
+    if is_pad_key(key):
+        return Path(pads.__path__[0])
     name = key.replace("-", "_")
     return next(found for found in (Path(root) / name for root in __path__) if found.is_dir())
 

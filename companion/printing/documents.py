@@ -3,13 +3,14 @@
 import csv
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import lru_cache, partial
 from math import ceil
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
 from companion import games
+from companion.games import MAX_CACHED_PADS
 from companion.printing import outcome, pictures
 from companion.printing.blank_lines import keep_together, to_markup
 from companion.printing.chart import chart
@@ -174,7 +175,7 @@ def about(game: Game[Any, Any], seating: Seating, words: Language) -> tuple[str,
     return (words.say("printing-players", count=len(seating.players)), *words.option_names(game.options, seating.options))
 
 
-@cache
+@lru_cache(MAX_CACHED_PADS)
 def table(game_key: str, name: str) -> tuple[Mapping[str, str], ...]:
     """Return the rows of a CSV file in the game's `data/` folder. `name` is the file name without .csv."""
     with (games.game_folder(game_key) / "data" / f"{name}.csv").open(encoding="utf-8", newline="") as rows:

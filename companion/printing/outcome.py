@@ -236,5 +236,6 @@ def _broken(ranking: Ranking) -> Words | None:
     key = str(ranking.decided_by)
     before = list(winner.tie_breaks)[: list(winner.tie_breaks).index(key)]
     equal = [s for s in best if s is not winner and all(s.tie_breaks[k] == winner.tie_breaks[k] for k in before)]
-    more, less = winner.tie_breaks[key] or 0, max(s.tie_breaks[key] or 0 for s in equal)
-    return Words("printing-tie-broken", {"points": points, "what": Key(f"tie-break-{key}"), "more": more, "less": less})
+    own = winner.tie_breaks[key] or 0
+    nearest = min((s.tie_breaks[key] or 0 for s in equal), key=lambda number: abs(number - own))
+    return Words("printing-tie-broken", {"points": points, "what": Key(f"tie-break-{key}"), "more": own, "less": nearest})

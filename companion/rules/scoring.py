@@ -10,6 +10,12 @@ TOLD, UNTOLD = "why-told", "why-untold"
 """Message ids of items without a reason: points entered for a whole category, and the unexplained rest of an entered total."""
 
 
+TOTAL = "total"
+"""Name of the total among the criteria that rank the players. The others are tie-breaks."""
+HIGHEST_WINS: frozenset[str] = frozenset()
+"""Criteria of which the lowest number is best, in a game in which the highest total and the most of each tie-break win."""
+
+
 @dataclass(frozen=True, slots=True)
 class Item:
     """Points with their reason. `words` is the message id of the reason, `args` are the message arguments."""
@@ -134,8 +140,10 @@ def forget_tie_breaks(contenders: Iterable[Contender], unknown: Collection[tuple
     return [replace(one, tie_breaks=known(one)) for one in contenders]
 
 
-def rank(contenders: Sequence[Contender]) -> Ranking:
+def rank(contenders: Sequence[Contender], lowest_wins: Collection[str] = HIGHEST_WINS) -> Ranking:
     """Rank players by total, then by each tie-break in order. The higher number is better. Equal players share a rank.
+
+    `lowest_wins` has the criteria of which the lower number is better: TOTAL, or the key of a tie-break.
 
     Players who share a rank are listed in the order of `contenders`. If the next tie-break is unknown (None) for one player of
     a tied group, the whole group stays tied.
@@ -163,9 +171,11 @@ def rank(contenders: Sequence[Contender]) -> Ranking:
             unknown.append(key)
             opened.update((c.name, key) for c in group)
             return [group]
-        return [place for part in _best_first(group, lambda c: c.tie_breaks[key] or 0) for place in split(part, tuple(rest))]
+        parts = _best_first(group, lambda c: c.tie_breaks[key] or 0, is_lowest_best=key in lowest_wins)
+        return [place for part in parts for place in split(part, tuple(rest))]
 
-    places = [place for part in _best_first(contenders, lambda c: c.total) for place in split(part, keys)]
+    by_total = _best_first(contenders, lambda c: c.total, is_lowest_best=TOTAL in lowest_wins)
+    places = [place for part in by_total for place in split(part, keys)]
     standings: list[Standing] = []
     for place in places:
         number = len(standings) + 1
@@ -175,12 +185,12 @@ def rank(contenders: Sequence[Contender]) -> Ranking:
     return Ranking(tuple(standings), winners, _decider(contenders, keys, places[0]), unknown[0] if unknown else None)
 
 
-def _best_first(group: Sequence[Contender], value: Any) -> list[list[Contender]]:
-    """Split the group into parts of equal value, the highest value first. Each part keeps the order of the group."""
+def _best_first(group: Sequence[Contender], value: Any, *, is_lowest_best: bool) -> list[list[Contender]]:
+    """Split the group into parts of equal value, the best value first. Each part keeps the order of the group."""
     parts: dict[int, list[Contender]] = {}
     for contender in group:
         parts.setdefault(value(contender), []).append(contender)
-    return [parts[v] for v in sorted(parts, reverse=True)]
+    return [parts[v] for v in sorted(parts, reverse=not is_lowest_best)]
 
 
 def _decider(contenders: Sequence[Contender], keys: tuple[str, ...], first: Sequence[Contender]) -> str:

@@ -1,5 +1,6 @@
 """Checks for all text that people type or programs send: length, Unicode normalization, visible characters."""
 
+import re
 import unicodedata
 from collections.abc import Collection
 from typing import Any
@@ -8,6 +9,9 @@ from companion.rules.errors import Problem, RefusedError, child
 
 MAX_TYPED_LENGTH = 300
 """Maximum number of characters in a field, unless its shape allows more."""
+PAD_KEY_LENGTH = 4_000
+"""Maximum number of characters in the key of a score pad, which contains the whole pad and is part of addresses."""
+_PAD_KEY = re.compile(r"pad-[A-Za-z0-9_-]+")
 _BIDI_CONTROLS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Invisible bidirectional control characters, which can reverse the text around them."""
 _INVISIBLE_LETTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
@@ -82,7 +86,7 @@ def _normalize_json(sent: Json, at: str, spared: Collection[str], problems: list
 
 
 def _text(sent: str, at: str, spared: Collection[str], problems: list[Problem]) -> str:
-    if len(sent) > MAX_TYPED_LENGTH:
+    if len(sent) > MAX_TYPED_LENGTH and not (len(sent) <= PAD_KEY_LENGTH and _PAD_KEY.fullmatch(sent)):
         problems.append(Problem(at or "input", "text-long", {"longest": MAX_TYPED_LENGTH}))
     elif not is_without_controls(sent):
         problems.append(Problem(at or "input", "text-control"))

@@ -58,7 +58,7 @@ def rank_totals(
     contenders = [Contender(t.name, t.points, {key: t.tie_breaks.get(key) for key in game.tie_breaks}) for t in tellings]
     parts = categories(game)
     found = tuple(Column(name, _score_lines(told[name], parts) if parts else ()) for name in columns)
-    ranking = rank(contenders)
+    ranking = rank(contenders, game.scoring.lowest_wins)
     warnings = _contradiction(ranking, winners)
     return Result(game.key, finished=True, columns=found, ranking=_put_winners_first(ranking, winners), warnings=warnings)
 
@@ -75,10 +75,10 @@ def add_tie_breaks(game: AnyGame, seating: Seating, told: Result, known: Mapping
         Contender(s.name, s.total, {key: known.get((s.name, key), value) for key, value in s.tie_breaks.items()})
         for s in (standings[name] for name in order if name in standings)
     ]
+    ranked = rank(contenders, game.scoring.lowest_wins)
     if not ranking.winners:  # without winners the game was not played to the end
-        return replace(told, ranking=replace(rank(contenders), winners=(), decided_by=None))
-    winners = () if ranking.is_open else ranking.winners
-    return replace(told, ranking=_put_winners_first(rank(contenders), winners))
+        return replace(told, ranking=replace(ranked, winners=(), decided_by=None))
+    return replace(told, ranking=_put_winners_first(ranked, () if ranking.is_open else ranking.winners))
 
 
 def _score_lines(telling: PlayerResult, parts: Sequence[str]) -> tuple[Line, ...]:

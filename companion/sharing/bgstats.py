@@ -12,6 +12,7 @@ from urllib.parse import quote
 from uuid import UUID
 
 from companion.games import all_games
+from companion.pads.definition import is_pad_key
 from companion.rules.scoring import UNTOLD, Column
 from companion.rules.shape import Json
 from companion.sessions.archive import ClubNames, EndedSession
@@ -68,7 +69,12 @@ def _session(ended: EndedSession, salt: str, said: SessionNames, comments: Seque
         "sourceName": SOURCE_NAME,
         "sourcePlayId": ended.uid,
         "playDate": _moment(_ended_at(registered)),
-        "game": {"name": said.game, "sourceGameId": game.key, "highestWins": True, "noPoints": False}
+        "game": {
+            "name": said.game,
+            "sourceGameId": _game_id(game.key),
+            "highestWins": not game.is_lowest_best,
+            "noPoints": False,
+        }
         | ({} if game.bgg_id is None else {"bggId": game.bgg_id}),
         "players": [
             {
@@ -120,6 +126,11 @@ def person_id(salt: str, name: str, game: str = "") -> str:
     A participant without a seat, given with the key of the game, has the same id in every club.
     """
     return hashlib.sha256(f"{game or salt}\n{name}".encode()).hexdigest()[:24]
+
+
+def _game_id(key: str) -> str:
+    """Return the id of a game in a BG Stats link: its key, or a hash of the long key of a score pad."""
+    return f"pad-{hashlib.sha256(key.encode()).hexdigest()[:24]}" if is_pad_key(key) else key
 
 
 def _first(ended: EndedSession) -> str | None:
@@ -227,7 +238,7 @@ def _exported_game(game: AnyGame, number: int, house: ClubNames, stamp: str, lan
         "uuid": _uuid_of(house, "game", game.key),
         "name": language(lang, game.key).say("game-name"),
         "bggId": game.bgg_id or 0,
-        "highestWins": True,
+        "highestWins": not game.is_lowest_best,
         "noPoints": False,
         "isBaseGame": 1,
         "minPlayerCount": min(game.seats),

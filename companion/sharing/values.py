@@ -5,10 +5,10 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from datetime import date
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain
 
-from companion.games import all_games
+from companion.games import MAX_CACHED_PADS, all_games
 from companion.rules.game import Seating
 from companion.rules.shape import Json
 from companion.rules.text_input import to_nfc
@@ -45,14 +45,14 @@ def find_game_key(number: Json, *names: Json) -> str | None:
     )
 
 
-@cache
+@lru_cache(MAX_CACHED_PADS)
 def most_participants(key: str) -> int:
     """Return the largest number of players that a game ranks, with or without a seat."""
     game = all_games()[key]
     return game.seats.stop - 1 + len(all_unseated_labels(game))
 
 
-@cache
+@lru_cache(MAX_CACHED_PADS)
 def most_rows(key: str) -> int:
     """Return the largest number of rows of one session in an exported CSV: one per player, column and category."""
     game = all_games()[key]
@@ -62,7 +62,7 @@ def most_rows(key: str) -> int:
     return most_participants(key) * columns * (len(game.categories) + 1)  # adjustments are one more category
 
 
-@cache
+@lru_cache(MAX_CACHED_PADS)
 def players_without_seat(key: str) -> Mapping[str, str]:
     """Return the stored name of each player without a seat, by stored name and by displayed name in every language."""
     found: dict[str, str] = {}

@@ -12,6 +12,9 @@ from companion import games
 from companion.files import DEFAULT_LANGUAGE as DEFAULT_LANGUAGE
 from companion.files import LANGUAGES as LANGUAGES
 from companion.files import TEXTS_FOLDER
+from companion.games import MAX_CACHED_PADS
+from companion.pads.definition import is_pad_key, pad_of_key
+from companion.pads.game import pad_messages
 from companion.rules.errors import Arg, Key, Problem
 from companion.rules.game import Option, Words
 from companion.rules.shape import Json
@@ -86,6 +89,27 @@ class Language:
         return _NEGATIVE.sub(MINUS, str(text)) if has_negative else str(text)
 
 
+class PadLanguage(Language):
+    """The messages of one language with a score pad's own words, which are texts of the club or messages of the app."""
+
+    def __init__(self, lang: str, pad: str) -> None:
+        self.lang = lang
+        self.game = pad
+        self._own = pad_messages(pad_of_key(pad))
+        self._app = language(lang)
+
+    def has(self, id: str) -> bool:
+        return id in self._own or self._app.has(id)
+
+    def sentence(self, id: str, args: tuple[tuple[str, Arg], ...]) -> str:  # type: ignore[override]  # not cached: pads come and go
+        """Return the text of a message. The app's sentences are cached, the pad's own texts need no cache."""
+        own = self._own.get(id, Words(id, dict(args)))
+        if isinstance(own, str):
+            return own
+        said = {name: self.sentence(str(a), ()) if isinstance(a, Key) else a for name, a in own.args.items()}
+        return self._app.sentence(own.id, tuple(said.items()))
+
+
 @cache  # parsing is slow, and the files of the app are part of the language of every game
 def _resource(path: Path) -> Resource:
     return FluentResource(path.read_text("utf-8"))
@@ -113,12 +137,17 @@ def ids(lang: str, game: str | None) -> frozenset[str]:
 
 def language(lang: str, game: str | None = None) -> Language:
     """Return the messages of a language, loaded once. An unknown code gives the default language."""
-    return _language(lang, game)
+    return _pad_language(lang, game) if game and is_pad_key(game) else _language(lang, game)
 
 
 @cache  # a separate function, because `cache` would treat an omitted `game` and None as different keys
 def _language(lang: str, game: str | None) -> Language:
     return Language(lang if lang in LANGUAGES else DEFAULT_LANGUAGE, game)
+
+
+@lru_cache(MAX_CACHED_PADS)
+def _pad_language(lang: str, pad: str) -> PadLanguage:
+    return PadLanguage(lang if lang in LANGUAGES else DEFAULT_LANGUAGE, pad)
 
 
 def clear_sentences() -> None:

@@ -6,9 +6,10 @@ contain the mark itself: `MarkedMessages` and `companion.views.reference` add DE
 """
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
+from companion.games import MAX_CACHED_PADS
 from companion.texts import Language
 from companion.texts.sections import rows
 
@@ -23,7 +24,7 @@ class Decision(NamedTuple):
     messages: tuple[str, ...]
 
 
-@cache
+@lru_cache(MAX_CACHED_PADS)
 def decisions(game: str) -> tuple[Decision, ...]:
     """Return the decisions of a game, in the order of its reference. Empty for a game without `decisions.csv`."""
     return tuple(

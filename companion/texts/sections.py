@@ -6,13 +6,14 @@ The table `search.csv` of each language has words that players may search for an
 
 import csv
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from urllib.parse import quote
 
+from companion.games import MAX_CACHED_PADS
 from companion.texts import texts_folder
 
 
-@cache
+@lru_cache(MAX_CACHED_PADS)
 def messages_by_section(game: str) -> Mapping[str, tuple[str, ...]]:
     """Return the messages that each section of the reference explains, by the section's anchor, in file order.
 
@@ -35,7 +36,7 @@ def rows(game: str, name: str) -> list[dict[str, str]]:
         return list(csv.DictReader(file))
 
 
-@cache
+@lru_cache(MAX_CACHED_PADS)
 def _anchors(game: str) -> Mapping[str, str]:
     return {message: anchor for anchor, messages in messages_by_section(game).items() for message in messages}
 

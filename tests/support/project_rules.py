@@ -38,19 +38,20 @@ def _part(knows: str, libraries: str = "", standard: Iterable[str] | None = None
 DATABASE = "sqlite3"
 STORE = "storage clubs sessions backup checking"
 OF_STORE = f"sqlite_utils openskill {DATABASE}"
-EVERYTHING = f"files rules games texts rules_queries templating views printing pdf worker {STORE}"
+EVERYTHING = f"files rules pads games texts rules_queries templating views printing pdf worker {STORE}"
 PARTS: Mapping[str, Part] = {
     "rules": _part("rules", standard=PURE),
     "game": _part("rules", standard=PURE | {"pathlib"}),  # pathlib: for the tables of facts in its own folder
-    "games": _part("rules", standard=PURE | {"pathlib", "importlib", "pkgutil"}),
-    "texts": _part("rules games texts files", "fluent"),
+    "pads": _part("rules pads", standard=PURE | {"base64"}),
+    "games": _part("rules pads", standard=PURE | {"pathlib", "importlib", "pkgutil"}),
+    "texts": _part("rules pads games texts files", "fluent"),
     "rules_queries": _part("rules games texts"),
     "game_check": _part("rules games texts files templating", "fluent jinja2"),
     "files": _part("files", "platformdirs"),
     "templating": _part("rules games texts files", "jinja2 markupsafe"),
-    **{name: _part(f"rules games texts rules_queries {STORE}", OF_STORE) for name in STORE.split()},
-    "views": _part("rules games texts rules_queries views clubs sessions", "segno markupsafe markdown_it"),
-    "sharing": _part(f"rules games texts sharing {STORE}", "defusedxml PIL"),
+    **{name: _part(f"rules pads games texts rules_queries {STORE}", OF_STORE) for name in STORE.split()},
+    "views": _part("rules pads games texts rules_queries views clubs sessions", "segno markupsafe markdown_it"),
+    "sharing": _part(f"rules pads games texts sharing {STORE}", "defusedxml PIL"),
     "worker": _part("rules"),
     "pdf": _part("files pdf worker", "weasyprint pypdfium2"),
     "untrusted_tasks": _part("rules games rules_queries sessions sharing worker"),
@@ -138,11 +139,11 @@ def _may_know(module: str, part: Part, target: str) -> bool:
 
 
 def impure_calls(found: Mapping[str, str]) -> list[str]:
-    """Return the calls in rules and games that have side effects: files other than a game's tables, output, generated code."""
+    """Return the calls in pure code that have side effects: files other than a game's tables, output, generated code."""
     return sorted(
         f"{module}:{node.lineno} calls {name}"
         for module, source in found.items()
-        if part_of(module) in {"rules", "game"}
+        if part_of(module) in {"rules", "pads", "game"}
         for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.Call) and (name := _called(node)) and not _is_pure(name, node)
     )

@@ -1,0 +1,37 @@
+# Punkteblöcke, die Leute selbst machen: die Sätze um die Wörter eines Blocks
+pad-tagline = Ein eigener Punkteblock
+pad-lowest = Die niedrigste Summe gewinnt.
+pad-round = { $name }, Runde { $round }
+pad-tie-fewer = { $name } (am wenigsten)
+why-pad-times = { $count } × { $each ->
+    [one] { $each } Punkt
+   *[other] { $each } Punkte
+  }
+why-pad-table = für { $count } Stück
+why-pad-most = am meisten: { $count }
+why-pad-most-tied = gleichauf am meisten: { $count }
+why-pad-second = am zweitmeisten: { $count }
+why-pad-second-tied = gleichauf am zweitmeisten: { $count }
+why-pad-free = eingetragene Punkte
+why-pad-round = Runde { $round }: { $points }, Summe { $sum }
+pad-rule-times = je { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+pad-rule-yes = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+pad-rule-tie = entscheidet nur bei Gleichstand
+pad-rule-table = Punkte für 1, 2, 3 … Stück: { $points }
+pad-rule-majority = Punkte für die meisten: { $first }, für die zweitmeisten: { $second }. Haben mehrere am meisten, bekommen sie je { $first }, und niemand ist Zweiter.
+pad-rule-free = beliebig viele Punkte
+pad-rule-free-minus = Punkte, die abgezogen werden
+pad-rule-rounds = die Punkte aller Runden
+pad-rule-rounds-minus = die Punkte aller Runden werden abgezogen
+
+problem-pad-long = Die Wörter dieses Punkteblocks sind zusammen zu lang. Nimm kürzere Namen oder weniger Schritte in der Checkliste.
+problem-pad-seats = Die erste Zahl sollte nicht größer sein als die zweite.
+problem-pad-lines = Dieses Blatt ist zu lang. Zeilen und Runden dürfen zusammen bis zu { $most } Zeilen ergeben.
+problem-pad-tie-twice = Diese Zeile entscheidet schon bei Gleichstand. Jede Zeile kann das einmal.
+problem-pad-tie-row = Diese Zeile gibt es nicht. Wähl eine Zeile dieses Punkteblocks.

@@ -1,0 +1,40 @@
+# Score pads that people make themselves: the sentences around the words of a pad
+pad-tagline = A score pad of your own
+pad-lowest = The lowest total wins.
+pad-round = { $name }, round { $round }
+pad-tie-fewer = { $name } (the fewest)
+why-pad-times = { $count } × { $each ->
+    [one] { $each } point
+   *[other] { $each } points
+  }
+why-pad-table = for { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
+  }
+why-pad-most = most: { $count }
+why-pad-most-tied = tied for most: { $count }
+why-pad-second = second most: { $count }
+why-pad-second-tied = tied for second most: { $count }
+why-pad-free = points entered
+why-pad-round = round { $round }: { $points }, total { $sum }
+pad-rule-times = { $points ->
+    [one] { $points } point each
+   *[other] { $points } points each
+  }
+pad-rule-yes = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+pad-rule-tie = only decides ties
+pad-rule-table = points for 1, 2, 3 … pieces: { $points }
+pad-rule-majority = points for most: { $first }, for second most: { $second }. If several have the most, each scores { $first } and nobody is second.
+pad-rule-free = any number of points
+pad-rule-free-minus = points that are subtracted
+pad-rule-rounds = the points of all rounds
+pad-rule-rounds-minus = the points of all rounds are subtracted
+
+problem-pad-long = The words of this score pad are too long together. Use shorter names, or fewer steps in the checklist.
+problem-pad-seats = The first number should not be larger than the second.
+problem-pad-lines = This sheet is too long. Rows and rounds together may have up to { $most } lines.
+problem-pad-tie-twice = This row already breaks ties. Each row can do so once.
+problem-pad-tie-row = There is no such row. Choose a row of this score pad.

@@ -1,0 +1,62 @@
+"""Score pads for tests: three well-known ways of scoring, and one with every kind of row."""
+
+from typing import Any
+
+from companion.pads.definition import pad_key, read_pad
+
+MULTIPLIERS: dict[str, Any] = {
+    "name": "Harvest Fair",
+    "seats": [2, 4],
+    "rows": [
+        {"name": "Apples", "kind": "times", "points": 3},
+        {"name": "Pumpkins", "kind": "times", "points": 5},
+        {"name": "Golden wheat", "kind": "yes", "points": 4},
+        {"name": "Weeds", "kind": "times", "points": 2, "negative": True},
+        {"name": "Coins", "kind": "times", "points": 0},
+    ],
+    "tie_breaks": [{"row": 4, "wins": "more"}],
+    "checklist": ["Deal five cards to each player.", "Put the wheat in the middle."],
+}
+"""Categories with multipliers."""
+LOWEST: dict[str, Any] = {
+    "name": "Six Rounds",
+    "seats": [2, 6],
+    "rows": [{"name": "Points", "kind": "rounds", "rounds": 6}, {"name": "Closed first", "kind": "times", "points": 0}],
+    "wins": "lowest",
+    "tie_breaks": [{"row": 1, "wins": "fewer"}],
+}
+"""Rounds with running totals. The lowest total wins."""
+COLLECTION: dict[str, Any] = {
+    "name": "Butterflies",
+    "seats": [1, 5],
+    "rows": [
+        {"name": "Blue", "kind": "table", "points": [1, 3, 6, 10]},
+        {"name": "Moths", "kind": "table", "points": [-1, -4, -9]},
+        {"name": "Flowers", "kind": "majority", "points": [6, 3]},
+    ],
+}
+"""Set collection with a table, and a majority."""
+EVERY_KIND: dict[str, Any] = {
+    "name": "{$x} <b>Все</b> & {game-name}",
+    "seats": [1, 7],
+    "rows": [
+        {"name": "{$x}", "kind": "times", "points": 3},
+        {"name": "Haken?", "kind": "yes", "points": 10},
+        {"name": "Жёлуди", "kind": "table", "points": [1, 3, 6]},
+        {"name": "game-name", "kind": "majority", "points": [5, 2]},
+        {"name": "Frei", "kind": "free"},
+        {"name": "Runden", "kind": "rounds", "rounds": 3},
+        {"name": "−", "kind": "majority", "points": [4, 0], "negative": True},
+        {"name": "Minus free", "kind": "free", "negative": True},
+        {"name": "Verluste", "kind": "rounds", "rounds": 2, "negative": True},
+    ],
+    "tie_breaks": [{"row": 0, "wins": "fewer"}, {"row": 5, "wins": "more"}],
+    "checklist": ["{ $player } <i>deals</i>"],
+}
+"""Every kind of row, with names that look like markup, messages and variables."""
+ALL = (MULTIPLIERS, LOWEST, COLLECTION, EVERY_KIND)
+
+
+def key_of(definition: dict[str, Any]) -> str:
+    """Return the key of the pad with this definition."""
+    return pad_key(read_pad(definition))
