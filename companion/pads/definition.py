@@ -9,6 +9,7 @@ import json
 import re
 from dataclasses import dataclass
 from typing import Any
+from zlib import crc32
 
 from companion.rules.errors import Problem, RefusedError, child
 from companion.rules.shape import Choice, Flag, Json, ListOf, Record, Shape, Whole, refuse_repeats
@@ -16,8 +17,8 @@ from companion.rules.text_input import PAD_KEY_LENGTH, has_visible_character, is
 
 TIMES, YES, TABLE, MAJORITY, FREE, ROUNDS = ROW_KINDS = ("times", "yes", "table", "majority", "free", "rounds")
 PREFIX = "pad-"
-MAX_ROWS, MAX_TABLE, MAX_ROUNDS, MAX_STEPS, MAX_TIE_BREAKS = 20, 20, 20, 20, 5
-MAX_LINES = 40
+MAX_ROWS, MAX_TABLE, MAX_ROUNDS, MAX_STEPS, MAX_TIE_BREAKS = 20, 20, 20, 20, 3
+MAX_LINES = 30
 """Maximum number of lines of a sheet, on which each round has its own line."""
 MAX_POINTS = 999
 NAME_LENGTH, STEP_LENGTH = 40, 120
@@ -38,6 +39,11 @@ class PadRow:
     rounds: int = 0
     negative: bool = False
     """True if the points are subtracted."""
+
+    @property
+    def only_breaks_ties(self) -> bool:
+        """Return whether the row has no points: it is no category of the score."""
+        return self.kind in {TIMES, YES} and self.points == (0,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +158,9 @@ def _refuse_contradictions(told: Json, problems: list[Problem]) -> None:
         problems.append(Problem("rows", "pad-lines", {"most": MAX_LINES}))
     places = [f"tie_breaks[{i}].row" for i in range(len(ties))]
     refuse_repeats([str(tie["row"]) for tie in ties], places, problems, "pad-tie-twice")
+    breaking = {tie["row"] for tie in ties}
+    idle = (i for i, row in enumerate(rows) if row.get("points") == 0 and i not in breaking)
+    problems += [Problem(f"rows[{i}].points", "out-of-range", {"low": 1, "high": MAX_POINTS}) for i in idle]
     lost = (at for at, tie in zip(places, ties, strict=True) if tie["row"] >= len(rows))
     problems += [Problem(at, "pad-tie-row") for at in lost]
 
@@ -185,6 +194,11 @@ def _row_json(row: PadRow) -> dict[str, Json]:
 def is_pad_key(key: object) -> bool:
     """Return whether a key begins like the key of a pad. The rest is not checked."""
     return isinstance(key, str) and key.startswith(PREFIX)
+
+
+def short_key(key: str) -> str:
+    """Return the key of a game as a name on a page. The key of a pad is too long for it."""
+    return f"{PREFIX}{crc32(key.encode()):08x}" if is_pad_key(key) else key
 
 
 def file_stem(key: str) -> str:

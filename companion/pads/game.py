@@ -16,7 +16,7 @@ from companion.pads.definition import (
     PadTieBreak,
     pad_key,
 )
-from companion.rules.calculator import COUNTING_FLOW, Answers, refuse_namesakes, sheet_question
+from companion.rules.calculator import COUNTING_FLOW, Answers, nothing_to_set_up, refuse_namesakes, sheet_question
 from companion.rules.game import Game, Scoring, Seating, Step, TieBreaks, Words
 from companion.rules.scoring import TOTAL, Column, Contender, Item, column
 from companion.rules.shape import Whole
@@ -49,8 +49,14 @@ def pad_game(pad: Pad) -> Game[Answers, None]:
         tie_breaks=ties if pad.tie_breaks else None,
         lowest_wins=lowest,
     )
-    steps = tuple(Step(str(number)) for number in range(1, len(pad.checklist) + 1))
-    return Game(pad_key(pad), pad.seats, sheet, scoring, lambda _seating: steps, COUNTING_FLOW)
+    setup = partial(_steps, pad) if pad.checklist else nothing_to_set_up
+    return Game(pad_key(pad), pad.seats, sheet, scoring, setup, COUNTING_FLOW)
+
+
+def _steps(pad: Pad, seating: Seating) -> tuple[Step, ...]:
+    """Return the checklist of the pad, and who goes first."""
+    own = (Step(str(number)) for number in range(1, len(pad.checklist) + 1))
+    return (*own, Step("first", {"player": seating.players[seating.first]}))
 
 
 def keyed_rows(pad: Pad) -> list[tuple[str, PadRow]]:
@@ -69,7 +75,9 @@ def _cell_keys(key: str, row: PadRow) -> tuple[str, ...]:
 
 def _sheet_row(key: str, row: PadRow) -> Row:
     required = row.kind not in {YES, ROUNDS}
-    return Row(key, tuple(Cell(cell, _SHAPES[row.kind], required) for cell in _cell_keys(key, row)))
+    return Row(
+        "" if row.only_breaks_ties else key, tuple(Cell(cell, _SHAPES[row.kind], required) for cell in _cell_keys(key, row))
+    )
 
 
 # --- The score -----------------------------------------------------------------------------------------------------------
@@ -94,19 +102,24 @@ def _items(key: str, row: PadRow, answers: Answers, counts: Sequence[int]) -> It
             points = sign * answers[cell]
             total += points
             if points:
-                yield Item("why-pad-round", points, {"round": number, "points": points, "sum": total})
+                yield Item("why-pad-round", points, {"round": number, "points": _text(points), "sum": _text(total)})
     elif count := answers[key]:
         if row.kind == FREE:
             yield Item("why-pad-free", sign * count)
-        elif row.kind == TIMES and row.points[0]:
+        elif row.kind == TIMES and not row.only_breaks_ties:
             yield Item("why-pad-times", sign * count * row.points[0], {"count": count, "each": row.points[0]})
-        elif row.kind == YES:
+        elif row.kind == YES and not row.only_breaks_ties:
             yield Item("yes", sign * row.points[0])
         elif row.kind == TABLE:
             yield Item("why-pad-table", sign * row.points[min(count, len(row.points)) - 1], {"count": count})
         elif row.kind == MAJORITY and (place := _place(count, counts)) < 2:
             tied = "-tied" if counts.count(count) > 1 else ""
             yield Item(f"why-pad-{('most', 'second')[place]}{tied}", sign * row.points[place], {"count": count})
+
+
+def _text(number: int) -> str:
+    """Return a number as text with a typographic minus sign, without separators, as totals are shown."""
+    return str(number).replace("-", "\N{MINUS SIGN}")
 
 
 def _place(count: int, counts: Sequence[int]) -> int:
@@ -176,7 +189,7 @@ def pad_messages(pad: Pad) -> OwnWords:
     """Return the pad's own messages by id. Names of the club are texts, which are never parsed."""
     found: dict[str, str | Words] = {"game-name": pad.name, "game-tagline": Words("pad-tagline")}
     for key, row in keyed_rows(pad):
-        found |= {f"category-{key}": row.name, f"category-{key}-rule": _rule(row)}
+        found |= {} if row.only_breaks_ties else {f"category-{key}": row.name, f"category-{key}-rule": _rule(row)}
         for number, cell in enumerate(_cell_keys(key, row), 1):
             is_round = row.kind == ROUNDS
             found[f"field-{cell}"] = Words("pad-round", {"name": row.name, "round": number}) if is_round else row.name
@@ -191,13 +204,10 @@ def _rule(row: PadRow) -> Words:
     """Return the sentence about how a row scores, such as "3 points each"."""
     sign = -1 if row.negative else 1
     if row.kind == TABLE:
-        numbers = ", ".join(str(sign * points).replace("-", "\N{MINUS SIGN}") for points in row.points)
-        return Words("pad-rule-table", {"points": numbers})
+        return Words("pad-rule-table", {"points": ", ".join(_text(sign * points) for points in row.points)})
     if row.kind == MAJORITY:
         return Words("pad-rule-majority", {"first": sign * row.points[0], "second": sign * row.points[1]})
     if row.kind in {FREE, ROUNDS}:
         name = f"pad-rule-{row.kind}-minus" if row.negative else f"pad-rule-{row.kind}"
         return Words(name, {"rounds": row.rounds} if row.kind == ROUNDS else {})
-    if not row.points[0]:
-        return Words("pad-rule-tie")
     return Words(f"pad-rule-{row.kind}", {"points": sign * row.points[0]})

@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from companion import games
 from companion.games import MAX_CACHED_PADS
+from companion.pads.definition import is_pad_key
 from companion.printing import outcome, pictures
 from companion.printing.blank_lines import keep_together, to_markup
 from companion.printing.chart import chart
@@ -130,7 +131,7 @@ def _copies(kind: str, asked: PrintRequest) -> int:
             raise of_game(asked.game, Problem("per_page", "whole-page"))
         return 1
     if wanted is None:
-        rows = len(categories(asked))
+        rows = len(lines(asked))
         wanted = 4 if rows <= MAX_ROWS_FOR_FOUR else 2 if rows <= MAX_ROWS_FOR_TWO and asked.paper != "a5" else 1
     return max(count for count, papers in FORMS.items() if count <= wanted and asked.paper in papers)
 
@@ -197,10 +198,30 @@ class ScoreSheetView:
     """The content of a blank score sheet."""
 
     categories: tuple[str, ...]
+    lines: tuple["SheetLine", ...]
     columns: tuple[ColumnHead, ...]
     tie_breaks: tuple[str, ...]
     people: tuple[ColumnHead, ...]
     """Names and colours of the ranked players in a game with shared columns. Otherwise empty."""
+
+
+class SheetLine(NamedTuple):
+    """A line of the score sheet: the messages of its title and of its rule. An empty rule is not printed."""
+
+    title: str
+    rule: str
+
+
+def lines(asked: PrintRequest) -> tuple[SheetLine, ...]:
+    """Return the lines of the score sheet: one for each category. Each round of a score pad has its own line."""
+    if not is_pad_key(asked.game.key):
+        return tuple(SheetLine(f"category-{key}", f"category-{key}-rule") for key in categories(asked))
+    return tuple(
+        SheetLine(cell.words, "" if number else f"category-{row.key}-rule")
+        for row in asked.game.sheet.column
+        for number, cell in enumerate(row.cells)
+        if row.key
+    )
 
 
 def categories(asked: PrintRequest) -> tuple[str, ...]:
@@ -215,6 +236,7 @@ def score_sheet(asked: PrintRequest) -> ScoreSheetView:
     ranked = game.participants(seating)
     return ScoreSheetView(
         categories(asked),
+        lines(asked),
         columns=tuple(ColumnHead(asked.colours_of_seats(seats), "" if shared else asked.name(name)) for name, seats in owned),
         tie_breaks=game.tie_breaks,
         people=tuple(ColumnHead(asked.colours_of_player(name), asked.name(name)) for name in ranked) if shared else (),

@@ -3,7 +3,9 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
+from companion.games import all_games
 from companion.sessions.placeholders import somebody
 from companion.storage import Storage
 
@@ -21,9 +23,12 @@ _TALLIES = """
 select game, seats, games, won, cast(points as real) / plays, (
     select max(total) from standings as s
     where s.person = t.person and s.game = t.game and s.seats = t.seats and not s.is_outside
+), (
+    select min(total) from standings as s
+    where s.person = t.person and s.game = t.game and s.seats = t.seats and not s.is_outside
 ) from tallies as t where person = ? order by game, seats
 """
-"""Query for a person's games, wins, average total and best total, by game and number of players."""
+"""Query for a person's games, wins, average, highest and lowest total, by game and number of players."""
 
 _MEETINGS = f"""
 select p.name, coalesce(p.own, p.tincture), plays, ahead, behind
@@ -134,6 +139,12 @@ class About:
     """Up to RECENT_TOTALS latest totals by game, the latest last."""
 
 
+def _tally(row: Sequence[Any]) -> GameTally:
+    game, seats, sessions, won, average, highest, lowest = row
+    found = all_games().get(game)
+    return GameTally(game, seats, sessions, won, average, lowest if found and found.is_lowest_best else highest)
+
+
 class People:
     """The statistics of the people of all clubs."""
 
@@ -156,7 +167,7 @@ class People:
             name,
             colour,
             own,
-            tuple(GameTally(*row) for row in tallies),
+            tuple(_tally(row) for row in tallies),
             tuple(Meeting(*row) for row in meetings),
             {game: self._lately(person, game) for game in sorted({row[0] for row in tallies})},
         )

@@ -7,6 +7,7 @@ from datetime import date
 from functools import partial
 from typing import Any, NamedTuple
 
+from companion.games import all_games
 from companion.rules.game import ADJUSTMENT
 from companion.rules.scoring import Result, Standing
 from companion.sessions.people import Count
@@ -75,17 +76,17 @@ _CHOSEN_SEATS = "chosen_results as s where true"
 _TOTALS = "select name, total, played_on, code from {seats}"
 """Query for totals of persons. `seats` is `_CHOSEN_SEATS`, or `_ALL_SEATS` if `chosen_results` lacks selected sessions."""
 
-_HIGHEST_TOTALS = f"{_TOTALS} order by total desc, s.played_at limit :most"
-"""Query for the highest totals. The earliest of equal totals comes first."""
+_BEST_TOTALS = f"{_TOTALS} order by total {{best_first}}, s.played_at limit :most"
+"""Query for the best totals. The earliest of equal totals comes first."""
 
-_LOWEST_WIN = f"{_TOTALS} and won order by total, s.played_at limit 1"
-"""Query for the lowest total that won. No row if no session has a winner."""
+_WORST_WIN = f"{_TOTALS} and won order by total {{worst_first}}, s.played_at limit 1"
+"""Query for the worst total that won. No row if no session has a winner."""
 
 _LATEST_WINS = """select name, max(total), played_on, code from chosen_results where won group by id
 order by played_at desc, id desc limit :lately"""
 """Query for the winning totals of the latest sessions, the latest first."""
 
-_PEOPLE = f"""select s.name, coalesce(p.own, p.tincture), sum(games), sum(won), avg(total), max(total)
+_PEOPLE = f"""select s.name, coalesce(p.own, p.tincture), sum(games), sum(won), avg(total), {{best}}(total)
 from chosen_results as s join people as p on p.id = s.person
 where {somebody("s.name")} group by s.person order by 3 desc, 4 desc, 1"""  # noqa: S608  built from constants
 """Query for each person: name, colour, games, wins, average total and best total. The most games come first."""
@@ -96,10 +97,10 @@ late_columns as (select count(*) as number from scored_columns where is_whole an
 select category,
 cast(sum(is_whole * points) as real) / nullif((select number from whole_columns), 0),
 cast(sum((nth <= :late) * is_whole * points) as real) / nullif((select number from late_columns), 0),
-max(points)
+{best}(points)
 from scored_columns cross join earned using (play, place) where category <> 'adjustment' group by category
 """
-"""Query for each category: average points of a column, average in the latest sessions, and most points of a column."""
+"""Query for each category: average points of a column, average in the latest sessions, and best points of a column."""
 
 _CATEGORIES_BY_SESSION = """
 with recent as (select nth, count(*) as columns from scored_columns where is_whole group by nth order by nth limit :lately)
@@ -128,11 +129,11 @@ _TOTALS_OF_PERSON = f"from standings where {_IS_PERSON} and game = :game and not
 _NUMBER_OF_TOTALS = "select coalesce(sum(plays), 0) from tallies where club = :club and game = :game"
 """Query with one row: the number of totals of persons in a game."""
 
-_FOUR_HIGHEST_TOTALS = f"select total {_PERSONS_TOTALS} order by total desc limit 4"
-"""Query for the four highest totals of a game."""
+_FOUR_BEST_TOTALS = f"select total {_PERSONS_TOTALS} order by total {{best_first}} limit 4"
+"""Query for the four best totals of a game."""
 
-_OTHER_TOTALS_OF_PERSON = f"select count(*), max(total) {_TOTALS_OF_PERSON} and play <> :play"
-"""Query with one row: the number of a person's totals in other sessions, and the highest of them."""
+_OTHER_TOTALS_OF_PERSON = f"select count(*), {{best}}(total) {_TOTALS_OF_PERSON} and play <> :play"
+"""Query with one row: the number of a person's totals in other sessions, and the best of them."""
 
 _OTHER_POINTS = "from earned where club = :club and game = :game and category = :category and play <> :play"
 _OTHER_POINTS_OF_PERSON = f"from earned where {_IS_PERSON} and game = :game and category = :category and play <> :play"
@@ -151,6 +152,14 @@ _WINS_UP_TO_SESSION = f"""select won {_TOTALS_OF_PERSON}
 and (played_at, play) <= (select played_at, id from plays where id = :play)
 order by played_at desc, play desc limit 50"""  # noqa: S608  built from constants
 """Query for the session and up to 49 earlier sessions of a person, the latest first: true if the person won."""
+
+
+def _order_of(game: str) -> Mapping[str, str]:
+    """Return the parts of the queries that depend on whether the highest or the lowest total wins."""
+    found = all_games().get(game)
+    if found and found.is_lowest_best:
+        return {"best": "min", "best_first": "asc", "worst_first": "desc"}
+    return {"best": "max", "best_first": "desc", "worst_first": "asc"}
 
 
 class Variant(NamedTuple):
@@ -221,6 +230,7 @@ class GameRecord:
     minutes: SessionLengths | None
     best: tuple[RecordTotal, ...]
     lowest_win: RecordTotal | None
+    """The worst total that won. In a game that the lowest total wins, it is the highest that won."""
     people: tuple[PlayerTally, ...]
     earned: tuple[CategoryTally, ...]
     ways: Mapping[str, Sequence[float]]
@@ -313,6 +323,8 @@ class Records:
             _FINISHED + sought.where() + "".join(f" and plays.{kind} = :{kind}" for kind in kinds if asked[kind] is not None)
         )
 
+        order = _order_of(game)
+
         def found(ask: Rows) -> GameRecord:
             rows = partial(ask, values=asked)
             ((sessions, games),) = rows(_COUNT.format(where=where))
@@ -321,17 +333,17 @@ class Records:
             ((average,),) = rows(_AVERAGE_TOTAL)
             ((winning,),) = rows(_AVERAGE_WINNING_TOTAL)
             seats = _ALL_SEATS.format(where=where) if sessions > COUNTED else _CHOSEN_SEATS
-            lowest = rows(_LOWEST_WIN.format(seats=seats))
+            lowest = rows(_WORST_WIN.format(seats=seats, **order))
             return GameRecord(
                 games,
                 min(sessions, COUNTED),
                 average,
                 winning,
                 _spread([minutes for (minutes,) in rows(_LENGTHS)]),
-                tuple(map(_scored, rows(_HIGHEST_TOTALS.format(seats=seats)))),
+                tuple(map(_scored, rows(_BEST_TOTALS.format(seats=seats, **order)))),
                 _scored(lowest[0]) if lowest else None,
-                tuple(PlayerTally(*row) for row in rows(_PEOPLE)),
-                tuple(CategoryTally(*row) for row in rows(_CATEGORIES)),
+                tuple(PlayerTally(*row) for row in rows(_PEOPLE.format(**order))),
+                tuple(CategoryTally(*row) for row in rows(_CATEGORIES.format(**order))),
                 _ways(rows(_CATEGORIES_BY_SESSION)),
                 tuple(PairTally(*row) for row in rows(_DUELS)),
                 tuple(_scored(row) for row in reversed(rows(_LATEST_WINS))),
@@ -348,6 +360,10 @@ class Records:
         sql = f"select sum(length) from plays where {_FINISHED}{where} and length between 1 and 600"  # noqa: S608  built from constants
         ((total,),) = self._storage.query_in_background(sql, _query_values(club, sought) | kinds)
         return total or 0
+
+    def played_games(self, club: str) -> list[str]:
+        """Return the keys of all games with a finished session, in order. Score pads are among them."""
+        return [game for (game,) in self._storage.rows("select distinct game from tallies where club = ? order by 1", (club,))]
 
     # --- Days -------------------------------------------------------------------------------------------------------------
 
@@ -385,34 +401,37 @@ class Records:
     def remarks(self, registered: RegistryEntry, result: Result, *, has_own_columns: bool) -> list[Remark]:
         """Return the remarkable facts about a session, the most remarkable first.
 
-        Categories are compared only if each column belongs to one player (`has_own_columns`).
+        Categories are compared only if each column belongs to one player (`has_own_columns`) and the highest total wins.
         """
         seated = [s for s in result.ranking.standings if s.name in registered.seating.players]
         told = {"club": registered.club, "game": registered.seating.game, "play": registered.id}
 
         def found(rows: Rows) -> list[Remark]:
             found = [*_of_totals(rows, told, seated), *_streak(rows, told, result)]
-            found += _of_categories(rows, told, result) if has_own_columns else ()
+            is_praised = has_own_columns and _order_of(registered.seating.game)["best"] == "max"
+            found += _of_categories(rows, told, result) if is_praised else ()
             return [remark for _, remark in sorted(found, key=lambda one: one[0])]
 
         return self._storage.run_in_background(found)
 
 
 def _of_totals(rows: Rows, told: Mapping[str, Any], seated: Sequence[Standing]) -> Iterator[tuple[float, Remark]]:
-    """Yield (rank, remark) for each total among the club's three best, and each total above the person's other totals.
+    """Yield (rank, remark) for each total among the club's three best, and each total better than the person's other totals.
 
     A smaller rank is more remarkable.
     """
+    order = _order_of(told["game"])
+    sign = 1 if order["best"] == "max" else -1
     ((count,),) = rows(_NUMBER_OF_TOTALS, told)
-    highest = [total for (total,) in rows(_FOUR_HIGHEST_TOTALS, told)]
+    best = [sign * total for (total,) in rows(_FOUR_BEST_TOTALS.format(**order), told)]
     for name, total in [(s.name, s.total) for s in seated]:
-        better = sum(other > total for other in highest)
+        better = sum(other > sign * total for other in best)
         if (
-            count >= MIN_SESSIONS_FOR_REMARK and sum(other >= total for other in highest) <= 3
+            count >= MIN_SESSIONS_FOR_REMARK and sum(other >= sign * total for other in best) <= 3
         ):  # a total that many have reached is not rare
             yield better, Remark("remark-best", {"name": name, "place": better + 1, "count": count})
-        ((before, most),) = rows(_OTHER_TOTALS_OF_PERSON, {**told, "name": name})
-        if before >= 3 and total > most:
+        ((before, own_best),) = rows(_OTHER_TOTALS_OF_PERSON.format(**order), {**told, "name": name})
+        if before >= 3 and sign * total > sign * own_best:
             yield 3.5, Remark("remark-own", {"name": name, "points": total, "count": before + 1})
 
 
@@ -429,7 +448,7 @@ def _of_categories(rows: Rows, told: Mapping[str, Any], result: Result) -> Itera
                 (4.0, "remark-own-category", _BEST_OF_CATEGORY_OF_PERSON),
             ):
                 ((sessions, most),) = rows(sql, {**told, **args, "enough": 10 * MIN_SESSIONS_FOR_REMARK})
-                if sessions >= MIN_SESSIONS_FOR_REMARK and args["points"] > most:
+                if sessions >= MIN_SESSIONS_FOR_REMARK and args["points"] > max(most, 0):
                     yield rarity, Remark(words, args)
                     break
 

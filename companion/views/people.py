@@ -6,6 +6,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from companion.games import all_games
+from companion.pads.definition import short_key
 from companion.sessions.details import local_day
 from companion.sessions.people import About, Count, GameTally, PersonTotal
 from companion.sessions.renames import Prospect, Rename
@@ -118,7 +119,7 @@ def _record(words: Language, tallies: Sequence[GameTally], lately: Sequence[Pers
         key,
         words.say("game-name"),
         _score(words, tallies),
-        order.table(key, "people-games", _TALLY_HEADS, rows),
+        order.table(short_key(key), "people-games", _TALLY_HEADS, rows),
         drawn,
         words.say("people-course", totals=", ".join(said)),
         " · ".join(scale_words(drawn, words)) if drawn else "",

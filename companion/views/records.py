@@ -89,7 +89,7 @@ def game(key: str, found: GameRecord, minutes: int, seeking: FilterView, order: 
         tuple(_best(found.best, words)),
         words.say("record-best-ten" if len(found.best) == MAX_BEST_SCORES else "record-best"),
         figures(found.sessions, minutes, words),
-        tuple(_facts(found, words)),
+        tuple(_facts(found, words, is_lowest_best=all_games()[key].is_lowest_best)),
         order.table("people", "people-title", _PERSON_HEADS, [_person(one, words) for one in found.people]),
         order.table("earned", "record-earned", _EARNED_HEADS, earned) if len(earned) > 1 else None,
         order.table("beaten", "record-beaten", _PAIR_HEADS, _beaten(found.beaten)),
@@ -138,21 +138,23 @@ def variant_words(options: str, key: str, lang: str) -> str:
 
 
 def _best(found: Sequence[RecordTotal], words: Language) -> list[BestView]:
-    places = [1 + sum(other.total > one.total for other in found) for one in found]
+    totals = [one.total for one in found]  # the best first
+    places = [1 + totals.index(total) for total in totals]
     return [
         BestView(place, one.name, points(one.total), day_words(one.on, words), f"/p/{one.code}/result")
         for place, one in zip(places, found, strict=True)
     ]
 
 
-def _facts(found: GameRecord, words: Language) -> list[tuple[str, str]]:
+def _facts(found: GameRecord, words: Language, *, is_lowest_best: bool) -> list[tuple[str, str]]:
     told = []
     if found.average is not None:
         told.append(("record-average", decimal(found.average, words)))
     if found.winning is not None:
         told.append(("record-winning", decimal(found.winning, words)))
     if found.lowest_win:
-        told.append(("record-lowest", f"{points(found.lowest_win.total)} · {found.lowest_win.name}"))
+        name = "record-highest" if is_lowest_best else "record-lowest"
+        told.append((name, f"{points(found.lowest_win.total)} · {found.lowest_win.name}"))
     if found.minutes:
         least, usual, most = found.minutes
         told.append(("record-minutes", words.say("record-minutes-of", least=least, usual=usual, most=most)))

@@ -1,11 +1,12 @@
 """The form that filters sessions, for the list of results and every page of the records."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import NamedTuple
 from urllib.parse import urlencode
 
 from companion.games import all_games
+from companion.pads.definition import is_pad_key
 from companion.sessions.registry import SessionFilter
 from companion.texts import language
 from companion.texts.sorting import sort_names
@@ -76,10 +77,11 @@ class FilterView:
         return self.address(f"/export/{self.export}.{kind}", self.more)
 
 
-def by_game(lang: str) -> SelectField:
-    """Return the selection field for the game, with all games as choices."""
+def by_game(lang: str, played: Iterable[str]) -> SelectField:
+    """Return the selection field for the game: all games, and the score pads among the `played` games."""
     words = language(lang)
-    every = ((key, language(lang, key).say("game-name")) for key in all_games())
+    pads = (key for key in played if is_pad_key(key) and key in all_games())
+    every = ((key, language(lang, key).say("game-name")) for key in (*all_games(), *pads))
     return SelectField("game", words.say("history-game"), (("", words.say("history-any-game")), *every))
 
 

@@ -87,7 +87,7 @@ def _first_look() -> tuple[Markup, str]:
 def history() -> str:
     """List one page of finished sessions, the latest first. Query parameters may filter them."""
     club, lang = reader().club, reader().lang
-    form = filter_view("/history", "plays", by_game(lang), by_player(filter_people(), lang))
+    form = filter_view("/history", "plays", game_choice(), by_player(filter_people(), lang))
     found = sessions().register.finished_page(club, form.sought, older=request.args.get("older"))
     return render(
         "history.html",
@@ -117,6 +117,11 @@ def table_order(path: str) -> TableOrder:
     """Return how the tables of the page at `path` are sorted, from the query parameters `sort` and `all`."""
     asked = request.args.to_dict()
     return TableOrder(path, asked, reader().lang, asked.pop("sort", ""), asked.pop("all", ""))
+
+
+def game_choice() -> SelectField:
+    """Return the selection field for the game, with the score pads that the club has played."""
+    return by_game(reader().lang, sessions().records.played_games(reader().club))
 
 
 def filter_people() -> list[str]:

@@ -7,10 +7,9 @@ from companion.rules.errors import Problem, RefusedError
 from companion.sessions.registry import ANY_SESSION
 from companion.texts.sorting import sort_names
 from companion.views import people as views
-from companion.views.session_filter import by_game
 from companion.web.forget import empty_caches
 from companion.web.forms import number
-from companion.web.home import filter_view, table_order
+from companion.web.home import filter_view, game_choice, table_order
 from companion.web.limits import CHANGES, MAX_SEATS, limited
 from companion.web.records import people_counted
 from companion.web.rendering import redirect_to, render
@@ -24,7 +23,7 @@ pages = Blueprint("people", __name__)
 def everybody() -> str:
     """List all people, those with most sessions first, and the latest renamings. Query parameters may filter the sessions."""
     club, lang = reader().club, reader().lang
-    form = filter_view("/people", "people", by_game(lang))
+    form = filter_view("/people", "people", game_choice())
     known = [(p.name, p.colour) for p in sessions().clubs.people(club, ALL_PEOPLE)] if form.sought == ANY_SESSION else []
     found = views.people(people_counted(form.sought), known, lang)
     return render("people.html", people=found, seeking=form, renames=views.renames(sessions().renames.lately(club), lang))

@@ -12,8 +12,8 @@ from companion.sessions.ratings import PersonRating
 from companion.sessions.records import GameRecord, SpanRecord, limit_to_days
 from companion.sessions.registry import ANY_SESSION, SessionFilter
 from companion.views import records as views
-from companion.views.session_filter import by_game, by_player
-from companion.web.home import filter_people, filter_view, read_filter, table_order
+from companion.views.session_filter import by_player
+from companion.web.home import filter_people, filter_view, game_choice, read_filter, table_order
 from companion.web.rendering import render
 from companion.web.services import sessions
 from companion.web.visitor import reader
@@ -59,7 +59,7 @@ def people_counted(wanted: SessionFilter) -> list[Count]:
 @pages.get("/record/rating")
 def rating() -> str:
     """Show the ratings of all people. Query parameters may select the sessions."""
-    form = filter_view("/record/rating", "rating", by_game(reader().lang))
+    form = filter_view("/record/rating", "rating", game_choice())
     return render("record-rating.html", view=views.rating(strengths(), form, table_order("/record/rating")))
 
 

@@ -96,7 +96,8 @@ def assert_ranked(case: Case, result: Result) -> None:
     assert all(tuple(s.tie_breaks) == game.tie_breaks for s in ranking.standings)
     assert ranking.decided_by in {None, "total", "shared", *game.tie_breaks} or game.scoring.finish
     if game.scoring.finish is None:
-        assert [s.total for s in ranking.standings] == sorted((s.total for s in ranking.standings), reverse=True)
+        totals = [s.total for s in ranking.standings]
+        assert totals == sorted(totals, reverse=not game.is_lowest_best)
         assert {s.name for s in ranking.standings if s.rank == 1} == {*ranking.winners}
 
 

@@ -5,6 +5,7 @@ from itertools import cycle
 from flask import Flask
 
 from companion import pdf, printing
+from companion.templating import format_minus
 from tests.game_contract.cases import cases, each_game, in_turn, spoken
 from tests.game_contract.filling import begun, fill, ranked
 from tests.game_contract.reading import Page, whole
@@ -40,7 +41,7 @@ def test_printed_result_names_players_and_totals(app: Flask, key: str) -> None:
             page = read(printing.result(session, lang=lang), lang, key)
             for name, total in ranked(session, lang):
                 assert name in page.text
-                assert str(total) in page.text
+                assert format_minus(total) in page.text
 
 
 @each_game

@@ -105,12 +105,13 @@ def test_registry_finds_pads_but_lists_only_built_in_games() -> None:
             ("rows[1].name", "name-twice"),
         ),
         (
-            changed(rows=[{"name": str(n), "kind": "rounds", "rounds": 15} for n in range(3)], tie_breaks=[]),
+            changed(rows=[{"name": str(n), "kind": "rounds", "rounds": 16} for n in range(2)], tie_breaks=[]),
             ("rows", "pad-lines"),
         ),
-        (changed(tie_breaks=[{"row": 5, "wins": "more"}]), ("tie_breaks[0].row", "pad-tie-row")),
-        (changed(tie_breaks=[{"row": 1, "wins": "more"}] * 2), ("tie_breaks[1].row", "pad-tie-twice")),
+        (changed(tie_breaks=[{"row": n, "wins": "more"} for n in (4, 5)]), ("tie_breaks[1].row", "pad-tie-row")),
+        (changed(tie_breaks=[{"row": 4, "wins": "more"}] * 2), ("tie_breaks[1].row", "pad-tie-twice")),
         (changed(tie_breaks=[{"row": 1, "wins": "most"}]), ("tie_breaks[0].wins", "not-a-choice")),
+        (changed(tie_breaks=[]), ("rows[4].points", "out-of-range")),
         (changed(wins="nobody"), ("wins", "not-a-choice")),
         (changed(checklist=["x" * 121]), ("checklist[0]", "text-long")),
         (changed(checklist=["a"] * 21), ("checklist", "wrong-count")),
@@ -129,7 +130,7 @@ def test_all_problems_are_reported_together() -> None:
 
 
 def test_longest_pad_in_two_alphabets_has_key_within_limit() -> None:
-    rows = [{"name": f"{'Ж' * 25} {n}", "kind": "rounds", "rounds": 2} for n in range(20)]
+    rows = [{"name": f"{'Ж' * 25} {n}", "kind": "rounds", "rounds": 2} for n in range(15)]
     pad = read_pad({"name": "Ы" * 40, "seats": [1, 7], "rows": rows, "checklist": ["ш" * 40] * 10})
     assert sum(row.rounds for row in pad.rows) == MAX_LINES
     assert len(pad_key(pad)) <= PAD_KEY_LENGTH

@@ -81,7 +81,7 @@ def test_rounds_have_running_totals_and_lowest_total_wins() -> None:
     assert found.ranking.decided_by == "r2"
     words = language("en", found.game)
     assert words.say("result-tie-broken", by="x", value=0)
-    assert words.say("tie-break-r2") == "Closed first (the fewest)"
+    assert words.say("tie-break-r2") == "Doors (the fewest)"
     lower = result_of(pads.LOWEST, {**values, "r1-3": [3, 0, 2]})
     assert lower.ranking.winners == ("Ann",)
     assert lower.ranking.decided_by == "total"
@@ -135,7 +135,7 @@ def test_words_of_pad_are_never_parsed() -> None:
         assert words.say("game-name") == "{$x} <b>Все</b> & {game-name}"
         assert words.say("category-r1", x="wrong") == "{$x}"
         assert words.say("category-r4") == "game-name"
-        assert words.say("setup-1", player="wrong") == "{ $player } <i>deals</i>"
+        assert words.say("setup-1", player="wrong") == "<i>Karten</i> & Steine"
         assert "{$x}" in words.say("tie-break-r1")
         assert "Runden" in words.say("field-r6-2")
         assert words.say("tab-score") == language(lang).say("tab-score")

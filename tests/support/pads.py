@@ -21,7 +21,7 @@ MULTIPLIERS: dict[str, Any] = {
 LOWEST: dict[str, Any] = {
     "name": "Six Rounds",
     "seats": [2, 6],
-    "rows": [{"name": "Points", "kind": "rounds", "rounds": 6}, {"name": "Closed first", "kind": "times", "points": 0}],
+    "rows": [{"name": "Points", "kind": "rounds", "rounds": 6}, {"name": "Doors", "kind": "times", "points": 0}],
     "wins": "lowest",
     "tie_breaks": [{"row": 1, "wins": "fewer"}],
 }
@@ -47,11 +47,11 @@ EVERY_KIND: dict[str, Any] = {
         {"name": "Frei", "kind": "free"},
         {"name": "Runden", "kind": "rounds", "rounds": 3},
         {"name": "−", "kind": "majority", "points": [4, 0], "negative": True},
-        {"name": "Minus free", "kind": "free", "negative": True},
+        {"name": "Abzug", "kind": "free", "negative": True},
         {"name": "Verluste", "kind": "rounds", "rounds": 2, "negative": True},
     ],
     "tie_breaks": [{"row": 0, "wins": "fewer"}, {"row": 5, "wins": "more"}],
-    "checklist": ["{ $player } <i>deals</i>"],
+    "checklist": ["<i>Karten</i> & Steine"],
 }
 """Every kind of row, with names that look like markup, messages and variables."""
 ALL = (MULTIPLIERS, LOWEST, COLLECTION, EVERY_KIND)

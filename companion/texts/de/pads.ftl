@@ -22,13 +22,13 @@ pad-rule-yes = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }
-pad-rule-tie = entscheidet nur bei Gleichstand
 pad-rule-table = Punkte für 1, 2, 3 … Stück: { $points }
 pad-rule-majority = Punkte für die meisten: { $first }, für die zweitmeisten: { $second }. Haben mehrere am meisten, bekommen sie je { $first }, und niemand ist Zweiter.
 pad-rule-free = beliebig viele Punkte
 pad-rule-free-minus = Punkte, die abgezogen werden
 pad-rule-rounds = die Punkte aller Runden
 pad-rule-rounds-minus = die Punkte aller Runden werden abgezogen
+record-highest = Meiste Punkte bei einem Sieg
 
 problem-pad-long = Die Wörter dieses Punkteblocks sind zusammen zu lang. Nimm kürzere Namen oder weniger Schritte in der Checkliste.
 problem-pad-seats = Die erste Zahl sollte nicht größer sein als die zweite.

@@ -25,13 +25,13 @@ pad-rule-yes = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-pad-rule-tie = only decides ties
 pad-rule-table = points for 1, 2, 3 … pieces: { $points }
 pad-rule-majority = points for most: { $first }, for second most: { $second }. If several have the most, each scores { $first } and nobody is second.
 pad-rule-free = any number of points
 pad-rule-free-minus = points that are subtracted
 pad-rule-rounds = the points of all rounds
 pad-rule-rounds-minus = the points of all rounds are subtracted
+record-highest = Highest winning score
 
 problem-pad-long = The words of this score pad are too long together. Use shorter names, or fewer steps in the checklist.
 problem-pad-seats = The first number should not be larger than the second.

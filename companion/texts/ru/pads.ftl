@@ -25,13 +25,13 @@ pad-rule-yes = { $points ->
     [few] { $points } очка
    *[many] { $points } очков
   }
-pad-rule-tie = решает только ничью
 pad-rule-table = очки за 1, 2, 3 … шт.: { $points }
 pad-rule-majority = очки тому, у кого больше всех: { $first }, за второе место: { $second }. Если больше всех у нескольких, каждый получает { $first }, а второго места нет.
 pad-rule-free = любое число очков
 pad-rule-free-minus = очки вычитаются
 pad-rule-rounds = очки всех раундов
 pad-rule-rounds-minus = очки всех раундов вычитаются
+record-highest = Самый большой итог победы
 
 problem-pad-long = Слова этого блокнота вместе слишком длинные. Нужны более короткие названия или меньше шагов в списке.
 problem-pad-seats = Первое число не должно быть больше второго.
