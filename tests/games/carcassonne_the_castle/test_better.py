@@ -19,35 +19,36 @@ HOUSES = [feature("house", 3, 1, doubled_by="Black"), feature("path", 4, 1), fea
         (
             [TOWER, feature("house", 3, 1), PATH],
             {},
-            "A tower with 4 tiles, 8 points for Black: that decided it. Had White owned it, White would have won, 16 to 3.",
+            "A tower with 4 tiles, 8 points for Black: that decided it. If White had owned it, White would have won 16 to 3.",
         ),
         (
             [feature("tower", 1, 1), feature("path", 1, 1), feature("path", 1, 1)],
             {},
-            "A tower with 1 tile, 2 points for Black: that decided it. Had White owned it, it would have been a draw at 2.",
+            "A tower with 1 tile, 2 points for Black: that decided it. "
+            "If White had owned it, it would have been a draw, with 2 points each.",
         ),
         (
             [feature("tower", 2, 1), feature("tower", 2, 1), feature("path", 1, 1)],
             {},
-            "No feature alone decided it. The one that came closest: A tower with 2 tiles, 4 points for Black. "
-            "Even if White had owned it, Black would have won, 5 to 4.",
+            "No single feature decided it. The closest: A tower with 2 tiles, 4 points for Black. "
+            "Even if White had owned it, Black would have won 5 to 4.",
         ),
         (
             HOUSES,
             {"largest_empty": 11},
-            "A house with 3 tiles, 6 points for Black: that decided it. Had White owned it, White would have won, 16 to 4.",
+            "A house with 3 tiles, 6 points for Black: that decided it. If White had owned it, White would have won 16 to 4.",
         ),
         (
             [PATH, TOWER],
             {"courts": [court(2, 1)]},
-            "A tower with 4 tiles, 8 points for Black: that decided it. Had White owned it, White would have won, 16 to 6.",
+            "A tower with 4 tiles, 8 points for Black: that decided it. If White had owned it, White would have won 16 to 6.",
         ),
         (
             [],
             {"courts": [court(2, 1)]},
-            "A court with 2 markets, 6 points for Black: that decided it. Had White owned it, White would have won, 6 to 0.",
+            "A court with 2 markets, 6 points for Black: that decided it. If White had owned it, White would have won 6 to 0.",
         ),
-        ([PATH, TOWER], {}, "It was a draw: a single point more would have decided it."),
+        ([PATH, TOWER], {}, "It was a draw: one more point would have decided it."),
         ([], {"five_points": {"Black": 1}}, None),
     ],
 )
@@ -59,11 +60,15 @@ def test_advice_after_game_names_deciding_feature(scored, final, said):
 @pytest.mark.parametrize(
     ("scored", "courts", "words"),
     [
-        ([], [court(5, 1)], "Ein Hof mit 5 Märkten, 15 Punkte für Black: Das hat entschieden. Hätte er White gehört"),
+        (
+            [],
+            [court(5, 1)],
+            "Ein Hof mit 5 Märkten, 15 Punkte für Black: Das hat entschieden. Mit mehr Gefolgsleuten dort hätte White",
+        ),
         (
             [feature("house", 3, 1, start_spaces=2)],
             [],
-            "Ein Haus mit (3 Karten + 2 Startfeldern), 5 Punkte für Black: Das hat entschieden. Hätte es",
+            "Ein Haus mit (3 Karten + 2 Startfeldern), 5 Punkte für Black: Das hat entschieden. Mit",
         ),
     ],
 )

@@ -19,7 +19,7 @@ clear-draft {} > Counting cancelled
 score-feature {"kind": "tower", "tiles": 2, "player": "Bob", "place": 1} > Corrected, Bob: tower, 2 tiles, +4, now 4
 score-feature {"kind": "house", "tiles": 2, "player": "Аня"} > Аня: house, 2 tiles, +2 to 10
 count-first {"place": 2} > Аня placed the tile, so this counts first: house
-remove-feature {"place": 1} > Taken out, Аня: house of 2 points
+remove-feature {"place": 1} > Аня: house for 2 points removed
 take-tile {"player": "Bob", "tile": 2} > Bob takes wall tile “2 · tower doubled”
 take-tile {"player": "Аня", "tile": 1, "at": 8} > Аня takes wall tile “1 · another turn” at 8
 no-tile {"at": 4} > No wall tile at 4
@@ -31,24 +31,24 @@ score-feature {"kind":"tower", "tiles":1, "player":"Bob", "doubled":true} > Bob:
 take-tile {"player": "Bob", "tile": 5}
 take-tile {"player": "Bob", "tile": 7}
 take-tile {"player": "Bob", "tile": 6}
-drop-tile {"player": "Bob", "tile": 6} > Bob does not hold wall tile “6 · unfinished house” after all
+drop-tile {"player": "Bob", "tile": 6} > Corrected: Bob does not have wall tile “6 · unfinished house”
 count-squares {"left": 0} > Tiles counted by hand: No tiles left
 end-turn {} > Аня ended the last turn: final scoring
 mark-cell {"cell": "B3", "empty": true} > B3 is empty
 mark-cell {"cell": "B3", "empty": false} > B3 is not empty
-clear-cells {} > Drawing of the empty cells cleared
-count-empty {"count": 21} > Largest empty region: 21 cells
+clear-cells {} > Drawing of the empty spaces cleared
+count-empty {"count": 21} > Largest empty area: 21 spaces
 settle {"part": "keep"} > Keep: no points
 draft-feature {"count": 5} > Counting: court, 5 markets
 score-court {"player": "Bob", "four_each": true} > Bob: court, 5 markets, with wall tile 7, +20
 score-court {"markets": 1, "player": "Аня"} > Аня: court, 1 market, +3
 score-court {"markets": 2, "tied": true} > Nobody’s court, 2 markets
-remove-court {"place": 2} > Taken out: nobody’s court
-remove-court {"place": 1} > Taken out, Аня: court of 3 points
+remove-court {"place": 2} > Nobody’s court removed
+remove-court {"place": 1} > Аня: court for 3 points removed
 settle {"part": "courts"}
 score-unfinished {"kind": "tower", "tiles": 2, "player": "Bob"} > Bob, with a wall tile: unfinished tower, 2 tiles, +4
-remove-unfinished {"place": 0} > Taken out, Bob: unfinished tower of 4 points
-settle {"part": "courts", "done": false} > Courts: counting once more
+remove-unfinished {"place": 0} > Bob: unfinished tower for 4 points removed
+settle {"part": "courts", "done": false} > Courts: counting again
 """
 """Expected log lines of the steps, where they contain something new."""
 

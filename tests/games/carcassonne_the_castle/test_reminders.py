@@ -107,10 +107,10 @@ def lessons_of(t):
 @pytest.mark.parametrize(
     ("key", "en", "de", "ru"),
     [
-        ("first-house", "largest empty region", "größten leeren Fläche", "крупнейшего пустыря"),
+        ("first-house", "largest empty area", "größten leeren Fläche", "крупнейшего пустыря"),
         ("follower", "A merchant in a court stays", "Ein Händler in einem Hof bleibt", "Купец во дворе остаётся"),
-        ("finished", "even one placed just now", "auch eben erst gestellte", "даже только что поставленный"),
-        ("finished", "one tile can be enough", "Eine Karte kann genügen", "хватает и одного квадрата"),
+        ("finished", "even a new one", "auch neue", "даже только что поставленный"),
+        ("finished", "even one of a single tile", "auch bei nur einer Karte", "хватает и одного квадрата"),
         ("house", "only at corners are separate", "nur an Ecken berühren, sind getrennt", "только углами, — разные"),
         ("tower", "only at corners are separate", "nur an Ecken berühren, sind getrennt", "только углами, — разные"),
         ("court", "only at corners are separate", "nur an Ecken berühren, sind getrennt", "только углами, — разные"),

@@ -155,7 +155,7 @@ WHY = [
     {
         "tower": "4 tiles × 4, doubled",
         "house": "(5 tiles + 2 start spaces) × 2, doubled",
-        "keep": "keep house of 7 against 4: 21 empty cells",
+        "keep": "keep house of 7 against 4: 21 empty spaces",
         "courts": "1 market × 3",
         "unfinished": "tower: 21 tiles × 2",
         "five-points": "2 wall tiles × 5",
@@ -167,4 +167,4 @@ ONLY_KEEP = game(feature("house", 1, 1), final={"largest_empty": 12})
 def test_score_lines_explain_their_points():
     columns, alone = (result_to_json(score(asked), language("en", GAME.key))["columns"] for asked in (full(), ONLY_KEEP))
     assert [{line["category"]: line["why"] for line in column["lines"]} for column in columns] == WHY
-    assert alone[0]["lines"][-1]["why"] == "the only keep: 12 empty cells"
+    assert alone[0]["lines"][-1]["why"] == "the only keep: 12 empty spaces"

@@ -20,16 +20,10 @@ better-feature = { $kind ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   } für { $winner }
-better-decided = { better-feature }: Das hat entschieden. Hätte { $kind ->
-    [house] es
-   *[other] er
-  } { $loser } gehört, hätte { $loser } { $other } zu { $own } gewonnen.
-better-drawn = { better-feature }: Das hat entschieden. Hätte { $kind ->
-    [house] es
-   *[other] er
-  } { $loser } gehört, wäre es bei { $own } unentschieden ausgegangen.
-better-undecided = Kein Gebiet allein hat entschieden. Am nächsten kam: { better-feature }. Auch wenn { $kind ->
-    [house] es
-   *[other] er
-  } { $loser } gehört hätte, hätte { $winner } { $own } zu { $other } gewonnen.
-better-draw = Es war unentschieden: Ein einziger Punkt mehr hätte entschieden.
+better-decided = { better-feature }: Das hat entschieden. Mit mehr Gefolgsleuten dort hätte { $loser } { $other } zu { $own } gewonnen.
+better-drawn = { better-feature }: Das hat entschieden. Mit mehr Gefolgsleuten von { $loser } dort wäre es mit je { $own ->
+    [one] { $own } Punkt
+   *[other] { $own } Punkten
+  } unentschieden ausgegangen.
+better-undecided = Kein Gebiet allein hat entschieden. Am nächsten kam: { better-feature }. Auch mit mehr Gefolgsleuten von { $loser } dort hätte { $winner } { $own } zu { $other } gewonnen.
+better-draw = Es war unentschieden: Ein Punkt mehr hätte entschieden.

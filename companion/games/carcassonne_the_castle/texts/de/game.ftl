@@ -7,30 +7,30 @@ kind-house = Haus
 kind-court = Hof
 
 category-path = Wege
-category-path-rule = 1 je Karte und Startfeld, 2 mit Brunnen
+category-path-rule = 1 Punkt je Karte und Startfeld, 2 mit Brunnen
 category-tower = Türme
-category-tower-rule = 2 je Karte und Startfeld, 4 mit Mauerplättchen 2
+category-tower-rule = 2 Punkte je Karte und Startfeld, 4 mit Mauerplättchen 2
 category-house = Häuser
-category-house-rule = 1 je Karte und Startfeld, 2 mit Mauerplättchen 3
+category-house-rule = 1 Punkt je Karte und Startfeld, 2 mit Mauerplättchen 3
 category-keep = Palas
-category-keep-rule = Das größere Palas-Haus: 1 je Feld der größten leeren Fläche
+category-keep-rule = Das größere Palas-Haus: 1 Punkt je Feld der größten leeren Fläche
 category-courts = Höfe
-category-courts-rule = 3 je Markt, 4 mit Mauerplättchen 7
+category-courts-rule = 3 Punkte je Markt, 4 mit Mauerplättchen 7
 category-unfinished = Unfertig
 category-unfinished-rule = Übliche Punkte: ein Gebiet je Mauerplättchen 4, 5 oder 6
 category-five-points = Mauerplättchen 9
-category-five-points-rule = 5 für jedes
+category-five-points-rule = 5 Punkte für jedes
 
 # Wall tiles: number and name for lists, the name only, and the effect of the tile.
 wall-tile-1 = 1 · { wall-tile-1-name }
 wall-tile-1-name = noch ein Zug
-wall-tile-1-use = Mach gleich nach diesem Zug noch einen.
+wall-tile-1-use = Mach gleich nach deinem Zug noch einen Zug.
 wall-tile-2 = 2 · { wall-tile-2-name }
 wall-tile-2-name = Turm doppelt
-wall-tile-2-use = Ein fertiger Turm, der dir gehört, zählt 4 je Karte statt 2.
+wall-tile-2-use = Ein fertiger Turm, der dir gehört, bringt 4 Punkte je Karte statt 2.
 wall-tile-3 = 3 · { wall-tile-3-name }
 wall-tile-3-name = Haus doppelt
-wall-tile-3-use = Ein fertiges Haus, das dir gehört, zählt 2 je Karte statt 1.
+wall-tile-3-use = Ein fertiges Haus, das dir gehört, bringt 2 Punkte je Karte statt 1.
 wall-tile-4 = 4 · { wall-tile-4-name }
 wall-tile-4-name = unfertiger Weg
 wall-tile-4-use = Werte am Ende einen unfertigen Weg, der dir gehört, als wäre er fertig.
@@ -42,14 +42,14 @@ wall-tile-6-name = unfertiges Haus
 wall-tile-6-use = Werte am Ende ein unfertiges Haus, das dir gehört, als wäre es fertig.
 wall-tile-7 = 7 · { wall-tile-7-name }
 wall-tile-7-name = vier je Markt
-wall-tile-7-use = Am Ende zählt ein Hof, der dir gehört, 4 je Markt statt 3.
+wall-tile-7-use = Am Ende bringt ein Hof, der dir gehört, 4 Punkte je Markt statt 3.
 wall-tile-8 = 8 · { wall-tile-8-name }
 wall-tile-8-name = größerer Palas
 wall-tile-8-use = Am Ende gilt das Haus unter deinem Palas als 2 Karten größer.
 wall-tile-9 = 9 · { wall-tile-9-name }
 wall-tile-9-name = fünf Punkte
-wall-tile-9-use = Am Ende 5 Punkte.
-wall-tile-when = Es gilt ab deinem nächsten Zug, einmal.
+wall-tile-9-use = Am Ende bringt es 5 Punkte.
+wall-tile-when = Du kannst es einmal nutzen, ab deinem nächsten Zug.
 
 why-squares = { $tiles ->
     [one] { $tiles } Karte
@@ -91,10 +91,10 @@ why-five-points = { $tiles ->
   } × { $each }
 why-by-hand = Zählstein berichtigt ({ $signed })
 
-problem-corner-pair = Das ist nicht das Paar eines Eckturms. Es müssen zwei aufeinanderfolgende Zahlen sein, etwa [12, 13], die erste von 1 bis 98.
-problem-corner-number-twice = { $number } gehört schon zu einem anderen Eckturm. Jede Zahl darf höchstens in einem Paar stehen.
-problem-well-not-on-path = Nur ein Weg kann einen Brunnen haben. Nimm den Brunnen weg oder wähle einen Weg.
-problem-path-doubled = Ein Weg lässt sich nicht verdoppeln. Mauerplättchen verdoppeln nur Türme und Häuser.
+problem-corner-pair = Das ist nicht das Paar eines Eckturms. Gib zwei aufeinanderfolgende Zahlen ein, etwa [12, 13], die erste von 1 bis 98.
+problem-corner-number-twice = { $number } gehört schon zu einem anderen Eckturm. Jede Zahl darf nur in einem Paar vorkommen.
+problem-well-not-on-path = Nur ein Weg kann einen Brunnen haben. Nimm den Brunnen weg oder wähl einen Weg.
+problem-path-doubled = Einen Weg kannst du nicht verdoppeln. Mauerplättchen verdoppeln nur Türme und Häuser.
 problem-nobody-owns = Das gehört niemandem. Für ein Mauerplättchen braucht man hier mehr Gefolgsleute als das Gegenüber.
 problem-not-the-owner = Nur wer hier mehr Gefolgsleute hat, darf ein Mauerplättchen dafür nutzen. Das ist { $owner }.
-problem-wall-tile-gone = In der Schachtel ist jedes Mauerplättchen zweimal, und das wäre „{ $tile }“ einmal zu viel.
+problem-wall-tile-gone = Jedes Mauerplättchen gibt es nur zweimal, und das wäre „{ $tile }“ einmal zu viel.

@@ -21,7 +21,7 @@ wall-legend = Runde Türme sind Ecktürme; ein gefüllter hat sein Mauerplättch
 
 # Features that a turn finished
 finished-title = Was ist fertig?
-finished-more = Noch etwas fertig?
+finished-more = Ist noch etwas fertig?
 finished-order = Zählt zuerst, was { $player } gehört.
 kind-title-path = Weg
 kind-title-tower = Turm
@@ -66,7 +66,7 @@ ask-title = { $player } auf { $number }: Welches Mauerplättchen?
 ask-none = Dort liegt keines
 ask-quiet = Hat { $player } bei { $number } ein Mauerplättchen genommen?
 late-title = { $player } hat die Karte gelegt
-late-text = Also zählt dies zuerst – und das ändert, wer ein Mauerplättchen bekommt.
+late-text = Also zählt dies zuerst, und das ändert, wer ein Mauerplättchen bekommt.
 late-do = Zuerst zählen: { $kind }
 learn-title = Ein Eckturm bei { $number }
 learn-text = Welche zwei Zahlen hat er auf eurer Mauer? Die App merkt sie sich.
@@ -76,7 +76,7 @@ learn-pair = { $low } und { $high }
 quiet-enter = Zug von { $player } hier eingeben
 
 # Manual corrections
-by-hand-text = Für Fehler und für alles, was nicht getippt wurde. Jeder Schritt steht im Protokoll und lässt sich zurücknehmen.
+by-hand-text = Für Fehler und für alles, was nicht getippt wurde. Jeder Schritt steht im Protokoll, und du kannst ihn zurücknehmen.
 by-hand-points = Punkte
 by-hand-lap = mit allen Runden
 by-hand-set = Punkte von { $player } setzen
@@ -99,7 +99,7 @@ scored-title = { $count ->
    *[other] { $count } Gebiete gewertet
   }
 scored-what = { $kind }, { $player }
-scored-nobodys = { $kind }, für niemanden
+scored-nobodys = { $kind }, gehört niemandem
 scored-correct = Berichtigen: { $what }
 scored-correct-short = Berichtigen
 entry-remove = Streichen: { $what }
@@ -111,13 +111,13 @@ more-left-set = Zahl der übrigen Karten setzen
 more-discard = Die Karte passt nirgends
 more-discard-asked = auch { $player } sieht keine Stelle
 more-give = Eigentlich ist { $player } am Zug
-more-back = Sind doch noch Karten da, geht das Spiel weiter.
+more-back = Sind doch noch Karten da, geht die Partie weiter.
 
 # The final scoring
 settle-one = { $part }: { $player } +{ $points }
 settle-both = { $part }: { $first } +{ $one }, { $second } +{ $other }
 settle-none = { $part }: keine Punkte
-settle-unused = { $player } setzt Plättchen { $tile } nicht ein
+settle-unused = { $player } nutzt Plättchen { $tile } nicht
 settle-again = Zurück zu: { $part }
 keep-draw = Oder tippt die leeren Felder an, so wie sie liegen
 keep-drawing = Innerhalb der Mauer
@@ -131,7 +131,7 @@ keep-marked = { $count } markiert. Mindestens { $fewest } sind leer.
 keep-take = Übernehmen
 keep-clear = Zeichnung löschen
 keep-wait = Felder der größten leeren Fläche
-courts-more = Ein Hof nach dem anderen: Tippe seine Märkte an. Sind es mehr als acht, tippe 8 und zähle den Rest dazu.
+courts-more = Zählt einen Hof nach dem anderen: Tippt an, wie viele Märkte er hat. Bei mehr als acht tippt 8 und zählt den Rest dazu.
 unfinished-none = Kein Plättchen dieser Art ist übrig.
 over-title = Alles ist gezählt
 over-text = Unter „Punkte“ ist jede Zahl erklärt.

@@ -15,14 +15,14 @@ setup-markers = Stellt von jeder Farbe einen Gefolgsmann als Zählstein auf die 
 
 # Facts about the copy
 fact-corners = Ecktürme der Mauer
-fact-corners-help = Gebt von jedem Eckturm beide Zahlen ein, etwa 12 und 13. Lasst die Ecke 0/1 weg: Dort liegt kein Mauerplättchen. Ein Paar genügt für den Anfang, die anderen könnt ihr im Spiel ergänzen.
+fact-corners-help = Gebt von jedem Eckturm beide Zahlen ein, etwa 12 und 13. Lasst die Ecke 0/1 weg: Dort liegt kein Mauerplättchen. Ein Paar genügt für den Anfang, die anderen könnt ihr während der Partie ergänzen.
 fact-corners-1 = Kleinere Zahl
 fact-corners-2 = Größere Zahl
 fact-corners-complete = Das sind alle Ecktürme
 fact-corners-complete-help = Sagt ja, sobald jeder Eckturm in der Liste steht. Dann fragt die App nicht mehr nach anderen Zahlen.
 
 # The final form
-field-noted = Im Spiel getippt
+field-noted = In der Partie getippt
 field-paths = Wege: Größen, etwa 3, 4, 2+1
 field-paths_well = Wege mit Brunnen
 field-towers = Türme: Größen

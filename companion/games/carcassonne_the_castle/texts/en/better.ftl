@@ -11,7 +11,10 @@ better-feature = { $kind ->
     [one] { $points } point
    *[other] { $points } points
   } for { $winner }
-better-decided = { better-feature }: that decided it. Had { $loser } owned it, { $loser } would have won, { $other } to { $own }.
-better-drawn = { better-feature }: that decided it. Had { $loser } owned it, it would have been a draw at { $own }.
-better-undecided = No feature alone decided it. The one that came closest: { better-feature }. Even if { $loser } had owned it, { $winner } would have won, { $own } to { $other }.
-better-draw = It was a draw: a single point more would have decided it.
+better-decided = { better-feature }: that decided it. If { $loser } had owned it, { $loser } would have won { $other } to { $own }.
+better-drawn = { better-feature }: that decided it. If { $loser } had owned it, it would have been a draw, with { $own ->
+    [one] { $own } point
+   *[other] { $own } points
+  } each.
+better-undecided = No single feature decided it. The closest: { better-feature }. Even if { $loser } had owned it, { $winner } would have won { $own } to { $other }.
+better-draw = It was a draw: one more point would have decided it.

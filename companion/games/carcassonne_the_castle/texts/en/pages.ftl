@@ -21,7 +21,7 @@ wall-legend = Round towers are corner towers; a filled one still has its wall ti
 
 # Features that a turn finished
 finished-title = What is finished?
-finished-more = Anything else finished?
+finished-more = Is anything else finished?
 finished-order = First count what { $player } owns.
 kind-title-path = Path
 kind-title-tower = Tower
@@ -59,14 +59,14 @@ pad-followers = Count the followers instead
 pad-followers-of = Followers of { $player }
 pad-clear = Cancel the counting
 pad-leave = Leave it as it was
-pad-remove = Take it out
+pad-remove = Remove it
 
 # Corner towers
 ask-title = { $player } on { $number }: which wall tile?
-ask-none = No tile lies there
+ask-none = There is no tile
 ask-quiet = Did { $player } take a wall tile at { $number }?
 late-title = { $player } placed the tile
-late-text = So this scores first – and that changes who gets a wall tile.
+late-text = So this scores first, and that changes who gets a wall tile.
 late-do = Count it first: { $kind }
 learn-title = A corner tower at { $number }
 learn-text = Which two numbers does it have on your wall? The app will remember.
@@ -76,9 +76,9 @@ learn-pair = { $low } and { $high }
 quiet-enter = Enter { $player }’s turn on this phone
 
 # Manual corrections
-by-hand-text = For mistakes, and for what was not tapped. The log names each step, and it can be undone.
+by-hand-text = For mistakes and for anything that was not tapped. Each step is in the log and can be undone.
 by-hand-points = Points
-by-hand-lap = every lap counted
+by-hand-lap = all laps included
 by-hand-set = Set { $player }’s points
 by-hand-house = Correct this house
 by-hand-no-house = No keep yet: it goes on the first house that is scored.
@@ -102,15 +102,15 @@ scored-what = { $kind }, { $player }
 scored-nobodys = { $kind }, nobody’s
 scored-correct = Correct: { $what }
 scored-correct-short = Correct
-entry-remove = Take out: { $what }
+entry-remove = Remove: { $what }
 
 # Tiles left and turns
 more-title = Tiles and turns
 more-left = Tiles left
 more-left-set = Set the number of tiles left
 more-discard = The tile fits nowhere
-more-discard-asked = and { $player } sees no place for it
-more-give = It is { $player }’s turn, in fact
+more-discard-asked = and { $player } sees no space for it
+more-give = It is really { $player }’s turn
 more-back = If there are tiles left after all, the game goes on.
 
 # The final scoring
@@ -119,19 +119,19 @@ settle-both = { $part }: { $first } +{ $one }, { $second } +{ $other }
 settle-none = { $part }: no points
 settle-unused = { $player } does not use tile { $tile }
 settle-again = Go back to: { $part }
-keep-draw = Or tap the empty cells, just as they lie
+keep-draw = Or tap the empty spaces as they lie
 keep-drawing = Inside the wall
 cell = { $cell } empty
-cell-largest = { $cell } empty, in the largest region
-keep-region = Largest empty region: { $cells ->
-    [one] { $cells } cell
-   *[other] { $cells } cells
+cell-largest = { $cell } empty, in the largest area
+keep-region = Largest empty area: { $cells ->
+    [one] { $cells } space
+   *[other] { $cells } spaces
   }
 keep-marked = { $count } marked. At least { $fewest } are empty.
 keep-take = Use it
 keep-clear = Clear the drawing
-keep-wait = Cells in the largest empty region
-courts-more = One court after the other: tap its markets. For more than eight, tap 8 and add the rest.
+keep-wait = Spaces in the largest empty area
+courts-more = Count one court at a time: tap how many markets it has. For more than eight, tap 8 and add the rest.
 unfinished-none = No tile of this kind is left.
 over-title = Everything is counted
 over-text = The Score tab explains every number.

@@ -15,27 +15,27 @@ setup-markers = Put one follower of each colour on 0 as its marker. The other { 
 
 # Facts about the copy
 fact-corners = Corner towers of the wall
-fact-corners-help = Enter both numbers of each corner tower, such as 12 and 13. Leave out the corner 0/1: it has no wall tile. You may begin with one pair and add the others during play.
+fact-corners-help = Enter both numbers of each corner tower, such as 12 and 13. Leave out the corner 0/1: it has no wall tile. You can begin with one pair and add the others during the game.
 fact-corners-1 = Lower number
 fact-corners-2 = Higher number
 fact-corners-complete = These are all the corner towers
 fact-corners-complete-help = Say yes once every corner tower is in the list. Then the app stops asking about other numbers.
 
 # The final form
-field-noted = Tapped during play
+field-noted = Tapped during the game
 field-paths = Paths: sizes, such as 3, 4, 2+1
 field-paths_well = Paths with a fountain
 field-towers = Towers: sizes
 field-towers_doubled = Towers doubled by wall tile 2
 field-houses = Houses: sizes
 field-houses_doubled = Houses doubled by wall tile 3
-field-largest_empty = Cells of the largest empty region
+field-largest_empty = Spaces of the largest empty area
 field-house_plus = Wall tiles 8, for a larger keep house
 field-courts = Markets of each court, such as 5, 3, 1
 field-courts_four = Markets of courts with wall tile 7
-field-unfinished_paths = Unfinished paths, by wall tile 4
-field-unfinished_paths_well = Unfinished paths with a fountain, by wall tile 4
-field-unfinished_towers = Unfinished towers, by wall tile 5
-field-unfinished_houses = Unfinished houses, by wall tile 6
-field-five_points = Wall tiles 9
+field-unfinished_paths = Unfinished paths, with wall tile 4
+field-unfinished_paths_well = Unfinished paths with a fountain and wall tile 4
+field-unfinished_towers = Unfinished towers, with wall tile 5
+field-unfinished_houses = Unfinished houses, with wall tile 6
+field-five_points = Wall tile 9
 score-seldom = With wall tiles

@@ -7,24 +7,24 @@ kind-house = дом
 kind-court = двор
 
 category-path = Улицы
-category-path-rule = По 1 за квадрат и стартовое деление, с колодцем по 2
+category-path-rule = По 1 очку за квадрат и стартовое деление, с колодцем по 2
 category-tower = Башни
-category-tower-rule = По 2 за квадрат и стартовое деление, с жетоном 2 по 4
+category-tower-rule = По 2 очка за квадрат и стартовое деление, с жетоном 2 по 4
 category-house = Дома
-category-house-rule = По 1 за квадрат и стартовое деление, с жетоном 3 по 2
+category-house-rule = По 1 очку за квадрат и стартовое деление, с жетоном 3 по 2
 category-keep = Цитадель
-category-keep-rule = У кого дом с цитаделью больше: по 1 за клетку крупнейшего пустыря
+category-keep-rule = У кого дом с цитаделью больше: по 1 очку за клетку крупнейшего пустыря
 category-courts = Дворы
-category-courts-rule = По 3 за рынок, с жетоном 7 по 4
+category-courts-rule = По 3 очка за рынок, с жетоном 7 по 4
 category-unfinished = Незавершённое
 category-unfinished-rule = Обычные очки: по одному объекту на каждый жетон 4, 5 или 6
-category-five-points = Жетоны 9
-category-five-points-rule = По 5 за каждый
+category-five-points = Жетон 9
+category-five-points-rule = По 5 очков за каждый
 
 # Wall tiles: number and name for lists, the name only, and the effect of the tile.
 wall-tile-1 = 1 · { wall-tile-1-name }
 wall-tile-1-name = ещё один ход
-wall-tile-1-use = Сходите ещё раз сразу после этого хода.
+wall-tile-1-use = Сразу после своего хода сделайте ещё один.
 wall-tile-2 = 2 · { wall-tile-2-name }
 wall-tile-2-name = двойная башня
 wall-tile-2-use = Ваша завершённая башня приносит 4 очка за квадрат вместо 2.
@@ -48,7 +48,7 @@ wall-tile-8-name = цитадель больше
 wall-tile-8-use = В конце дом под вашей цитаделью считается на 2 квадрата больше.
 wall-tile-9 = 9 · { wall-tile-9-name }
 wall-tile-9-name = пять очков
-wall-tile-9-use = В конце 5 очков.
+wall-tile-9-use = В конце приносит 5 очков.
 wall-tile-when = Применить жетон можно один раз, начиная со следующего своего хода.
 
 why-squares = { $tiles ->
@@ -94,12 +94,12 @@ why-five-points = { $tiles ->
     [few] { $tiles } жетона
    *[many] { $tiles } жетонов
   } × { $each }
-why-by-hand = фишку поправили ({ $signed })
+why-by-hand = фишка исправлена ({ $signed })
 
-problem-corner-pair = Это не деления угловой башни. Нужны два числа подряд, например [12, 13]; первое — от 1 до 98.
-problem-corner-number-twice = Деление { $number } уже есть у другой угловой башни. Каждое число может стоять только в одной паре.
+problem-corner-pair = Это не деления угловой башни. Введите два числа подряд, например [12, 13]; первое — от 1 до 98.
+problem-corner-number-twice = Деление { $number } уже есть у другой угловой башни. Каждое число может быть только в одной паре.
 problem-well-not-on-path = Колодец бывает только на улице. Уберите колодец или выберите улицу.
 problem-path-doubled = Улицу удвоить нельзя: жетоны удваивают только башни и дома.
 problem-nobody-owns = Хозяина здесь нет, а для жетона нужно больше подданных, чем у соперника.
-problem-not-the-owner = Жетон применяет только тот, у кого здесь больше подданных. Должно быть: { $owner }.
-problem-wall-tile-gone = Каждого жетона стены в коробке по два, и этот «{ $tile }» уже лишний.
+problem-not-the-owner = Жетон применяет только тот, у кого здесь больше подданных: { $owner }.
+problem-wall-tile-gone = Каждого жетона стены только два, и этот «{ $tile }» уже лишний.

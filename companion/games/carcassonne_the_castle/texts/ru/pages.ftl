@@ -15,15 +15,15 @@ wall-towers-unknown = { $left ->
     [none] На известных угловых башнях жетонов больше нет. Другие башни ещё не записаны.
    *[some] Другие угловые башни ещё не записаны.
   }
-wall-towers-taken = Все жетоны стены уже взяты.
+wall-towers-taken = Все жетоны стены взяты.
 wall-keep = Дом с цитаделью
 wall-leads = дом с цитаделью больше
 wall-legend = Круглые башни — угловые. На закрашенных ещё лежит жетон.
 
 # Features that a turn finished
 finished-title = Что завершено?
-finished-more = Завершено что-то ещё?
-finished-order = Сначала считайте то, чем владеет { $player }.
+finished-more = Ещё что-то завершено?
+finished-order = Сначала считайте объекты, где хозяин { $player }.
 kind-title-path = Улица
 kind-title-tower = Башня
 kind-title-house = Дом
@@ -54,7 +54,7 @@ pad-to = на { $number }
 pad-goes = Фишка встанет на { $number }.
 pad-goes-lands = Фишка встанет на { $number }, там жетон!
 pad-nobody = Поровну: очков нет
-pad-tie = Ничья
+pad-tie = Поровну
 pad-book = Записать: { $player }
 pad-followers = Посчитать подданных
 pad-followers-of = Подданные, { $player }
@@ -65,9 +65,9 @@ pad-remove = Вычеркнуть
 # Corner towers
 ask-title = { $player } на { $number }: какой жетон?
 ask-none = Жетона там нет
-ask-quiet = { $player } берёт жетон на делении { $number }?
-late-title = Квадрат выложил игрок { $player }
-late-text = Значит, это считается раньше — и от этого зависит, кому достанется жетон стены.
+ask-quiet = { $player }: взят жетон на делении { $number }?
+late-title = Сейчас ход: { $player }
+late-text = Значит, это считается раньше, и от этого зависит, кому достанется жетон стены.
 late-do = Посчитать раньше: { $kind }
 learn-title = Угловая башня на делении { $number }
 learn-text = Какие два числа у неё на вашей стене? Приложение запомнит.
@@ -79,7 +79,7 @@ quiet-enter = Записать ход здесь: { $player }
 # Manual corrections
 by-hand-text = На случай ошибок и того, что не отметили. Каждый шаг виден в журнале, и его можно отменить.
 by-hand-points = Очки
-by-hand-lap = вместе с кругами
+by-hand-lap = с учётом кругов
 by-hand-set = Исправить очки: { $player }
 by-hand-house = Исправить этот дом
 by-hand-no-house = Цитадели ещё нет: она встанет на первый посчитанный дом.
@@ -90,7 +90,7 @@ tiles-title = Жетоны стены
 tiles-wait = Можно применить со следующего хода.
 tiles-used = Уже применены:
 tiles-uses = Что делают жетоны?
-tiles-takes = { $player } берёт
+tiles-takes = { $player }: взять жетон
 tiles-take = { $player } берёт { $tile }
 tiles-drop = Вернуть: { $tile }
 
@@ -134,7 +134,7 @@ keep-marked = Отмечено: { $count }. Пустых клеток не ме�
 keep-take = Принять
 keep-clear = Стереть рисунок
 keep-wait = Клеток в крупнейшем пустыре
-courts-more = Двор за двором: сколько в нём рынков? Если больше восьми, нажмите 8 и прибавляйте дальше.
+courts-more = Считайте дворы по одному: отметьте, сколько рынков во дворе. Если больше восьми, нажмите 8 и прибавляйте дальше.
 unfinished-none = Таких жетонов больше нет.
 over-title = Всё подсчитано
 over-text = На вкладке «Счёт» объяснено каждое число.
