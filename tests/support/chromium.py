@@ -16,6 +16,16 @@ APPLICATIONS = (
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 )
+NOT_NEEDED = (
+    # Each window loads these two pages for suggestions below the address bar, which takes longer than a page of the app.
+    *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup"),
+    # Playwright switches these off, too. Chromium obeys only the last list of features, and this list comes last.
+    *("AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync"),
+    *("DestroyProfileOnBrowserClose", "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "LensOverlay", "MediaRouter"),
+    *("NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding", "PreconnectToSearch", "TcpPortRandomizationWin"),
+    *("ThirdPartyStoragePartitioning",),
+)
+"""Features of Chromium that tests switch off."""
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -28,6 +38,7 @@ FLAGS = (
     "--renderer-process-limit=1",
     # Names as a network at home has them; and one for this machine itself, at an address that is not its usual one.
     "--host-resolver-rules=MAP castle.lan 127.0.0.1,MAP castle.localhost 127.0.0.2",
+    f"--disable-features={','.join(NOT_NEEDED)}",
 )
 
 
