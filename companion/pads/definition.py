@@ -138,7 +138,7 @@ def read_pad(raw: Json) -> Pad:
     ties = tuple(PadTieBreak(tie["row"], tie["wins"] == "fewer") for tie in told["tie_breaks"])
     seats = range(told["seats"][0], told["seats"][1] + 1)
     pad = Pad(told["name"], seats, rows, told["wins"] == "lowest", ties, tuple(told["checklist"]))
-    if len(_encode(pad)) > PAD_KEY_LENGTH:
+    if len(pad_key(pad)) > PAD_KEY_LENGTH:
         raise RefusedError(Problem("input", "pad-long"))
     return pad
 
@@ -197,18 +197,17 @@ def is_pad_key(key: object) -> bool:
 
 
 def short_key(key: str) -> str:
-    """Return the key of a game as a name on a page. The key of a pad is too long for it."""
+    """Return the key of a game as a name in a page, a file name or another program. The key of a pad is too long for it."""
     return f"{PREFIX}{crc32(key.encode()):08x}" if is_pad_key(key) else key
-
-
-def file_stem(key: str) -> str:
-    """Return the beginning of a file name for the key of a game. The key of a pad is too long for a file name."""
-    return "score-pad" if is_pad_key(key) else key
 
 
 def pad_key(pad: Pad) -> str:
     """Return the key of a pad. Equal pads have equal keys."""
-    return _encode(pad)
+    rows = [[r.name, _LETTERS[r.kind], r.rounds or list(r.points), *([1] if r.negative else [])] for r in pad.rows]
+    ties = [[tie.row, int(tie.fewer)] for tie in pad.tie_breaks]
+    told = [_FORMAT, pad.name, pad.seats[0], pad.seats[-1], rows, int(pad.lowest_wins), ties, list(pad.checklist)]
+    text = json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+    return PREFIX + base64.urlsafe_b64encode(text.encode()).decode().rstrip("=")
 
 
 def pad_of_key(key: str) -> Pad:
@@ -220,17 +219,9 @@ def pad_of_key(key: str) -> Pad:
         found = _from_list(json.loads(base64.urlsafe_b64decode(coded + "=" * (-len(coded) % 4))))
     except (ValueError, TypeError, LookupError, RecursionError, RefusedError) as error:
         raise KeyError(key) from error
-    if _encode(found) != key:
+    if pad_key(found) != key:
         raise KeyError(key)
     return found
-
-
-def _encode(pad: Pad) -> str:
-    rows = [[r.name, _LETTERS[r.kind], r.rounds or list(r.points), *([1] if r.negative else [])] for r in pad.rows]
-    ties = [[tie.row, int(tie.fewer)] for tie in pad.tie_breaks]
-    told = [_FORMAT, pad.name, pad.seats[0], pad.seats[-1], rows, int(pad.lowest_wins), ties, list(pad.checklist)]
-    text = json.dumps(told, ensure_ascii=False, separators=(",", ":"))
-    return PREFIX + base64.urlsafe_b64encode(text.encode()).decode().rstrip("=")
 
 
 def _from_list(told: Any) -> Pad:

@@ -188,6 +188,7 @@ def _can_lower(row: PadRow) -> bool:
 def pad_messages(pad: Pad) -> OwnWords:
     """Return the pad's own messages by id. Names of the club are texts, which are never parsed."""
     found: dict[str, str | Words] = {"game-name": pad.name, "game-tagline": Words("pad-tagline")}
+    found |= {"rules-own-words": Words("pad-own-words"), "decision-note": Words("pad-decision")}
     for key, row in keyed_rows(pad):
         found |= {} if row.only_breaks_ties else {f"category-{key}": row.name, f"category-{key}-rule": _rule(row)}
         for number, cell in enumerate(_cell_keys(key, row), 1):
@@ -196,6 +197,8 @@ def pad_messages(pad: Pad) -> OwnWords:
     for tie in pad.tie_breaks:
         name = pad.rows[tie.row].name
         found[f"tie-break-{_row_key(tie.row)}"] = Words("pad-tie-fewer", {"name": name}) if tie.fewer else name
+    silent = [row.name for row in pad.rows if row.only_breaks_ties]
+    found["row-common"] = silent[0] if len(silent) == 1 else Words("pad-ties")
     found |= {f"setup-{number}": step for number, step in enumerate(pad.checklist, 1)}
     return found | ({"sheet-note": Words("pad-lowest")} if pad.lowest_wins else {})
 

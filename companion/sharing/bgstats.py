@@ -12,7 +12,7 @@ from urllib.parse import quote
 from uuid import UUID
 
 from companion.games import all_games
-from companion.pads.definition import is_pad_key
+from companion.pads.definition import short_key
 from companion.rules.scoring import UNTOLD, Column
 from companion.rules.shape import Json
 from companion.sessions.archive import ClubNames, EndedSession
@@ -71,7 +71,7 @@ def _session(ended: EndedSession, salt: str, said: SessionNames, comments: Seque
         "playDate": _moment(_ended_at(registered)),
         "game": {
             "name": said.game,
-            "sourceGameId": _game_id(game.key),
+            "sourceGameId": short_key(game.key),
             "highestWins": not game.is_lowest_best,
             "noPoints": False,
         }
@@ -126,11 +126,6 @@ def person_id(salt: str, name: str, game: str = "") -> str:
     A participant without a seat, given with the key of the game, has the same id in every club.
     """
     return hashlib.sha256(f"{game or salt}\n{name}".encode()).hexdigest()[:24]
-
-
-def _game_id(key: str) -> str:
-    """Return the id of a game in a BG Stats link: its key, or a hash of the long key of a score pad."""
-    return f"pad-{hashlib.sha256(key.encode()).hexdigest()[:24]}" if is_pad_key(key) else key
 
 
 def _first(ended: EndedSession) -> str | None:

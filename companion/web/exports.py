@@ -10,7 +10,7 @@ from flask import Blueprint, Response, abort, request
 
 from companion.clubs import now
 from companion.games import all_games
-from companion.pads.definition import file_stem
+from companion.pads.definition import short_key
 from companion.sessions.details import local_day
 from companion.sessions.registry import ANY_SESSION
 from companion.sessions.session import Session
@@ -170,4 +170,4 @@ def _day() -> str:
 
 
 def _named(session: Session) -> str:
-    return f"{file_stem(session.game.key)}-{session.registered.day.isoformat()}"
+    return f"{short_key(session.game.key)}-{session.registered.day.isoformat()}"

@@ -12,7 +12,7 @@ from flask import Blueprint, Response, abort, make_response, request
 
 from companion import pdf, printing
 from companion.games import all_games
-from companion.pads.definition import file_stem
+from companion.pads.definition import short_key
 from companion.rules.errors import RefusedError
 from companion.web.assets import all_assets
 from companion.web.background import in_thread, wait_for_worker
@@ -73,7 +73,7 @@ def _field(name: str, values: Sequence[str], default: str) -> PrintField:
 def blank(key: str) -> Response:
     """Return a blank score sheet, setup checklist or player aid as PDF. It contains the known facts of the club's copy."""
     kind, paper, document = _blank(key)
-    return _drawn(document, paper, f"{file_stem(key)}-{kind}")
+    return _drawn(document, paper, f"{short_key(key)}-{kind}")
 
 
 @pages.get("/print/<key>.png")
@@ -134,7 +134,7 @@ def of_session(code: str, kind: str) -> Response:
             return printing.result(session, paper=paper, lang=lang, clock=clock, photos=photos, rounds=rounds, **where)
         return printing.blank_for(session, kind, paper=paper, lang=lang, **where)
 
-    return _drawn(document, paper, f"{file_stem(session.game.key)}-{kind}")
+    return _drawn(document, paper, f"{short_key(session.game.key)}-{kind}")
 
 
 def _drawn(document: Callable[..., str], paper: str, name: str) -> Response:

@@ -105,7 +105,7 @@ def test_new_session_pages_are_all_served(app: Flask, client: FlaskClient, key: 
 def test_rules_print_and_new_session_pages_are_served(client: FlaskClient, key: str, lang: str) -> None:
     phone = PageVisitor(client, lang, cases(key)[0])
     rules = phone.page(f"/rules/{key}")
-    assert len([name for name in rules.ids if re.fullmatch(r"s-[a-z-]+(?<!-title)", name)]) == len(messages_by_section(key))
+    assert len([name for name in rules.ids if re.fullmatch(r"s-[a-z0-9-]+(?<!-title)", name)]) == len(messages_by_section(key))
     assert phone.get(f"/rules/{key}?q=zzzzzzzz").status_code == 200
     phone.page(f"/print/{key}")
     phone.page("/", *all_games())

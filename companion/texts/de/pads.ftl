@@ -2,6 +2,9 @@
 pad-tagline = Ein eigener Punkteblock
 pad-lowest = Die niedrigste Summe gewinnt.
 pad-round = { $name }, Runde { $round }
+pad-own-words = Im Zweifel gilt die Spielregel eures Spiels.
+pad-decision = ° unsere Entscheidung für den Gleichstand
+pad-ties = Bei Gleichstand
 pad-tie-fewer = { $name } (am wenigsten)
 why-pad-times = { $count } × { $each ->
     [one] { $each } Punkt

@@ -2,6 +2,9 @@
 pad-tagline = A score pad of your own
 pad-lowest = The lowest total wins.
 pad-round = { $name }, round { $round }
+pad-own-words = If in doubt, the rulebook of your game decides.
+pad-decision = ° our decision for a tie
+pad-ties = Tie-breaks
 pad-tie-fewer = { $name } (the fewest)
 why-pad-times = { $count } × { $each ->
     [one] { $each } point

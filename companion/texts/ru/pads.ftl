@@ -2,6 +2,9 @@
 pad-tagline = Свой блокнот очков
 pad-lowest = Побеждает самый маленький итог.
 pad-round = { $name }, раунд { $round }
+pad-own-words = В споре решают правила вашей игры.
+pad-decision = ° наше решение для ничьей
+pad-ties = При ничьей
 pad-tie-fewer = { $name } (меньше всех)
 why-pad-times = { $count } × { $each ->
     [one] { $each } очко
