@@ -60,17 +60,17 @@ def page(below=(), tile="", spare="", variants=()):
 @pytest.mark.parametrize(
     ("variants", "typed", "kind", "title", "text"),
     [
-        ((), ([10, 2], 11, 1), "discard", "11 fits with 1 tile discarded", "Below: 10 + 2 = 12."),
+        ((), ([10, 2], 11, 1), "discard", "11 fits if you discard 1 tile", "Below: 10 + 2 = 12."),
         ((), ([2, 9], 12, 0), "misfit", "12 does not fit", ...),
         ((), (["", 4, "", 3], 7), "fits", "7 fits", "Below: 4 + 3 = 7."),
-        ((), ([], 30), "fits", "30 fits", "Only foundation below: any number fits."),
-        ((), ([10, 14],), "open", "10 + 14 = 24: 24 fits", "With 1 tile discarded: anything from 23 to 25."),
+        ((), ([], 30), "fits", "30 fits", "Only the foundation is below: any number fits."),
+        ((), ([10, 14],), "open", "10 + 14 = 24: 24 fits", "If you discard 1 tile: anything from 23 to 25."),
         ((), ([2], "", 0), "open", "2 fits", None),
         ((), ([5, 5], 12), "misfit", ..., "Below: 5 + 5 = 10. The difference is 2, and you can discard 1 tile at most."),
-        (ROYAL, ([5, 5], 12), "discard", "12 fits with 2 tiles discarded", ...),
+        (ROYAL, ([5, 5], 12), "discard", "12 fits if you discard 2 tiles", ...),
         (ROYAL, ([5, 5], 12, 1), "misfit", "12 does not fit", ...),
-        (ROYAL, ([5], "", 3), "open", "5 fits", "With up to 3 tiles discarded: anything from 2 to 8."),
-        (ROYAL, ([2],), "open", "2 fits", "With up to 7 tiles discarded: anything from 0 to 9."),
+        (ROYAL, ([5], "", 3), "open", "5 fits", "If you discard up to 3 tiles: anything from 2 to 8."),
+        (ROYAL, ([2],), "open", "2 fits", "If you discard up to 7 tiles: anything from 0 to 9."),
     ],
 )
 def test_fits_page_shows_answer_in_words(variants, typed, kind, title, text):

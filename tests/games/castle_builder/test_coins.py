@@ -203,7 +203,7 @@ def test_coins_are_added_and_removed_manually():
     t = CastleBuilderTable().have(Bob=1).tap("add-coin", player="Bob", effect="monk")
     assert (t.baron("Bob").coins, t.log(), t.active) == ((None, "monk"), "Bob: coin 2 entered, Monk", "Ann")
     t.do("remove-coin", player="Bob", number=1)
-    assert (t.baron("Bob").coins, t.log()) == (("monk",), "Bob: coin 1 taken away")
+    assert (t.baron("Bob").coins, t.log()) == (("monk",), "Bob: coin 1 removed")
     assert t.refused("remove-coin", player="Bob", number=2) == ("number", "no-such-coin")
     assert t.refused("remove-coin", player="Ann", number=1) == ("number", "no-such-coin")
 

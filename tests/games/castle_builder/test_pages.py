@@ -165,7 +165,7 @@ def test_track_on_turn_page_shows_spaces_barons_and_problems(drawn):
     assert [whole.count(part) for part in ("<li>", ">coin<", ">ruby<", ">tile<")] == [30, 3, 1, 1]
     assert re.findall(r'aria-label="(Ann|Bob|Cid)"', whole) == ["Ann", "Bob", "Cid"]
     t.state = t.state.with_baron(0, space=None)
-    assert "Where do these barons stand? Ann." in t.reads()
+    assert "Where are these barons? Ann." in t.reads()
     t.tell(**{"track-rubies": [5]})
     assert t.say("track-trouble") in t.reads()
     assert "Space 5 is already listed." in t.reads()

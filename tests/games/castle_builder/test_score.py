@@ -25,7 +25,7 @@ def race(*coins, variants=()):
 def test_race_with_seven_coins_is_won():
     answer = score(RACE)
     assert (answer["finished"], answer["winners"], answer["decided_by"]) == (True, ["Bob"], "total")
-    lines = [{"category": "coins", "points": 7, "why": "1 for each coin"}]
+    lines = [{"category": "coins", "points": 7, "why": "the number of coins"}]
     assert answer["columns"][1] == {"name": "Bob", "total": 7, "lines": lines}
     assert [(s["name"], s["tie_breaks"]) for s in answer["standings"]] == [("Bob", {}), ("Ann", {})]
     assert score({"players": RACE["players"]}) == answer

@@ -86,7 +86,7 @@ class TestPlace:
         t = CastleBuilderTable("Ann", "Bob").built(Ann=1)
         assert (
             t.said("en", "place", row=9)
-            == "Row 9 lies on row 8, and the app knows only 1 row of Ann’s castle. Is it right all the same?"
+            == "Row 9 goes on row 8, but Ann’s castle has only 1 row in the app. Is that really right?"
         )
         assert t.said("ru", "place", row=9).endswith("приложение знает только 1 ряд. Так и было?")
 
@@ -149,7 +149,7 @@ class TestCoinsDue:
         t = CastleBuilderTable("Ann", "Bob", facts=track(coins=[4, 5])).tap("place", row=2, rubies=3)
         assert t.refused("take-tiles", player="Bob") == ("type", "not-the-moment")
         assert t.asked("end-turn") == ("type", "coins-still-due")
-        assert "has not taken 2 yet" in t.said("en", "end-turn")
+        assert "2 are still missing" in t.said("en", "end-turn")
         t.coin("monk")
         t.coin("thief")
         t.do("end-turn", sure=False)

@@ -1,16 +1,16 @@
 # The current step
 phase-choose = 2 Plättchen nehmen oder 1 legen
-phase-placed = Ein Plättchen ist gelegt
+phase-placed = Das Plättchen ist gelegt
 phase-coin = Eine Münze wird genommen
 phase-over = Die Partie ist zu Ende
 status-placed = { $player } nimmt Münzen oder beendet den Zug
 status-coin = { $player } tut, was die Münze sagt
-step-choose = In diesem Zug ist noch nichts getan
-step-placed = Ein Plättchen ist schon gelegt
-step-coin = Gerade wird eine Münze genommen
+step-choose = in diesem Zug ist noch nichts getan
+step-placed = ein Plättchen ist schon gelegt
+step-coin = gerade wird eine Münze genommen
 step-over = Die Partie ist zu Ende
 turn-of = { $player } ist am Zug
-turn-goal = { $goal } Münzen gewinnen; an der Spitze fehlen noch { $left }
+turn-goal = Ziel: { $goal } Münzen. Wer führt, braucht noch { $left }
 turn-won = { $player } gewinnt
 turn-won-by = { $count } Münzen: Die Partie ist sofort zu Ende
 lead-height = Höhe
@@ -25,20 +25,20 @@ setup-tiles = { $royal ->
    *[no] Mischt die { $tiles } Plättchen verdeckt: Das ist der Vorrat.
   }
 setup-coins = Mischt die { $coins } Münzen verdeckt: Das ist die Schatzkammer.
-setup-open = Legt { $tiles } Plättchen und { $coins } Münzen offen auf den Markt. Der Markt wird immer sofort aufgefüllt.
+setup-open = Legt { $tiles } Plättchen und { $coins } Münzen offen auf den Markt. Füllt den Markt immer sofort auf.
 setup-players = Alle nehmen ein Fundament, einen Baron und eine Ablagebank (insgesamt je { $players }).
-setup-royal = Königliche Strategie: Sucht zuerst aus den { $all } Plättchen für alle eine Prinzessin und einen Prinzen heraus (insgesamt je { $players }). Sie liegen neben der eigenen Ablagebank, und niemand sonst kommt an sie heran.
-setup-hands = Alle ziehen { $tiles } Plättchen aus dem Vorrat in ihre Ablagebank. Im Vorrat bleiben { $left }.
-setup-barons = Stellt die Barone auf die Startplätze der Fortschrittsleiste: { $places }.
+setup-royal = Königliche Strategie: Sucht zuerst aus den { $all } Plättchen für alle eine Prinzessin und einen Prinzen heraus (insgesamt je { $players }). Sie liegen neben der eigenen Ablagebank. Niemand sonst kommt an sie heran.
+setup-hands = Alle ziehen verdeckt { $tiles } Plättchen aus dem Vorrat in ihre Ablagebank. Im Vorrat bleiben { $left }.
+setup-barons = Stellt die Barone auf die Startfelder der Fortschrittsleiste: { $places }.
 
 # The form
 field-coins = Münzen
 
 # Facts about the copy
 fact-track-length = Felder der Fortschrittsleiste
-fact-track-length-help = Zählt alle: Startplatz 1 ist Feld 1, und so weiter bis zum letzten. Sobald die ganze Leiste bekannt ist, sagt die App, wo ein Baron landet.
+fact-track-length-help = Zählt alle: Startfeld 1 ist Feld 1, und so weiter bis zum letzten. Sobald die ganze Leiste bekannt ist, zeigt die App, wo ein Baron landet.
 fact-track-coins = Felder mit einer Münze
-fact-track-coins-help = Ihre Nummern, von Startplatz 1 an gezählt, etwa 9, 14, 20.
+fact-track-coins-help = Ihre Nummern, von Startfeld 1 an gezählt, etwa 9, 14, 20.
 fact-track-rubies = Felder mit einem Rubin
 fact-track-rubies-help = Ihre Nummern, genauso gezählt.
 fact-track-tiles = Felder mit einem Plättchen
@@ -90,8 +90,8 @@ log-coin-kept-nobody = { $player } hat { $count ->
 log-coin-wins = { $player } hat { $count } Münzen und gewinnt
 log-coin-added = { $player }: Münze { $count } eingetragen, { $coin }
 log-coin-added-unknown = { $player }: Münze { $count } eingetragen
-log-coin-removed = { $player }: Münze { $number } weggenommen, { $coin }
-log-coin-removed-unknown = { $player }: Münze { $number } weggenommen
+log-coin-removed = { $player }: Münze { $number } entfernt, { $coin }
+log-coin-removed-unknown = { $player }: Münze { $number } entfernt
 log-turn-ended = Der Zug von { $player } ist zu Ende
 log-leader-named = { $player } führt: { $what }
 log-leader-unnamed = { $player } führt nicht mehr: { $what }
@@ -102,30 +102,30 @@ log-height-set = Das Schloss von { $player } ist { $rows ->
   } hoch
 
 # Refused commands
-problem-race-over = { $player } hat { $count } Münzen, also ist die Partie zu Ende. Wurde eine davon versehentlich eingetragen, nehmt diese Münze weg.
+problem-race-over = { $player } hat { $count } Münzen, also ist die Partie zu Ende. Wurde eine davon versehentlich eingetragen? Dann entfernt diese Münze.
 problem-not-on-turn = Jetzt ist schon { $now } am Zug.
 problem-nothing-done = Nimm zuerst 2 Plättchen oder leg 1.
-problem-coins-first = Für dieses Plättchen wurden schon Münzen genommen. Legt sie zuerst zurück ({ $count ->
-    [one] { $count } Münze
-   *[other] { $count } Münzen
-  }).
-problem-tallest-first = Tippt an, wessen Schloss am höchsten ist; mehrere können gleich hoch sein.
-problem-leaders-first = Tippt an, wer am meisten hat, oder dass niemand welche hat.
-problem-not-for-nobody = Diese Münze gilt nie für niemanden: { $coin }. Nennt die Führenden oder lasst „nobody“ weg.
-problem-shown-alone = Zählt zuerst diese Münze und beantwortet, was sie fragt. Die neue Münze lässt sich nur mit einer Münze eintragen, die nichts fragt.
-problem-row-on-nothing = Ebene { $row } liegt auf Ebene { $below }, und die App kennt { $rows ->
-    [0] keine Ebene
+problem-coins-first = Für dieses Plättchen { $count ->
+    [one] ist schon eine Münze genommen. Leg sie
+   *[other] sind schon { $count } Münzen genommen. Leg sie
+  } zuerst zurück.
+problem-tallest-first = Tippt zuerst an, wer das höchste Schloss hat. Bei Gleichstand tippt alle an.
+problem-leaders-first = Tippt zuerst an, wer am meisten hat, oder „Niemand hat welche“.
+problem-not-for-nobody = Diese Münze trifft immer jemanden: { $coin }. Gebt an, wen.
+problem-shown-alone = Beantwortet zuerst die Frage dieser Münze und zählt sie. Eine neue Münze vom Markt könnt ihr nur zusammen mit einer Münze eintragen, die nichts fragt.
+problem-row-on-nothing = Ebene { $row } kommt auf Ebene { $below }, aber das Schloss von { $player } hat in der App { $rows ->
+    [0] noch keine Ebene
     [one] nur { $rows } Ebene
    *[other] nur { $rows } Ebenen
-  } am Schloss von { $player }. War es so?
-problem-no-coin-due = Eine Münze gibt es nur, wenn der Baron eine erreicht oder überspringt, und der Baron von { $player } ist jetzt bei keiner. War es so?
-problem-coin-in-hand = { $player } nimmt noch eine Münze: { $coin }. War es eine andere?
-problem-coins-still-due = Nach der Regel muss jede erreichte oder übersprungene Münze genommen werden, und bei { $player } { $count ->
-    [one] fehlt noch eine
-   *[other] fehlen noch { $count }
   }. War es so?
-problem-not-lower = Diese Münze kann das Schloss von { $player } nicht niedriger machen: { $coin }.
-problem-not-a-victim = { $player } verliert durch diese Münze kein Plättchen: { $coin }.
+problem-no-coin-due = Der Baron von { $player } hat gerade kein Münzfeld erreicht oder überquert, also gibt es keine Münze. War es so?
+problem-coin-in-hand = { $player } nimmt noch diese Münze: { $coin }. War es eine andere?
+problem-coins-still-due = { $player } muss für jedes erreichte oder überquerte Münzfeld eine Münze nehmen. { $count ->
+    [one] Eine fehlt
+   *[other] { $count } fehlen
+  } noch. War es so?
+problem-not-lower = Diese Münze kann das Schloss von { $player } nicht niedriger machen: { $coin }. Wählt ein Schloss, das ein Plättchen verlieren kann.
+problem-not-a-victim = { $player } verliert durch diese Münze kein Plättchen: { $coin }. Wählt jemanden, der eins verliert.
 problem-leads-already = { $player } führt hier schon: { $what }.
 problem-leads-not = { $player } führt hier nicht: { $what }.
 problem-no-such-coin = { $count ->
@@ -134,12 +134,12 @@ problem-no-such-coin = { $count ->
    *[other] { $player } hat { $count } Münzen. Wähl eine davon.
   }
 problem-track-untold = Die App kennt eure Fortschrittsleiste noch nicht. Tragt zuerst unter „Aufbau“ ihre Felder ein.
-problem-space-beyond = Feld { $space } gibt es auf einer Leiste mit { $length } Feldern nicht. Es sollte höchstens { $length } sein, oder die Leiste ist länger.
+problem-space-beyond = Eure Leiste hat { $length } Felder, ein Feld { $space } gibt es nicht. Gebt höchstens { $length } ein oder berichtigt die Länge der Leiste.
 
 # Reminders: what to do at the table after a step
 remind-tiles-taken = { $player } zieht verdeckt 2 Plättchen und behält höchstens 7.
-remind-tile-placed = { $player } zieht mit dem Baron. Ein Plättchen vom Markt? Legt dort ein neues hin.
-remind-tile-placed-first-row = Ein Plättchen vom Markt? Legt dort ein neues hin.
+remind-tile-placed = { $player } zieht mit dem Baron. War das Plättchen vom Markt? Legt dort ein neues hin.
+remind-tile-placed-first-row = War das Plättchen vom Markt? Legt dort ein neues hin.
 remind-coin-picked = Legt eine neue Münze auf den Markt.
 remind-coin-kept = { $player } dreht die Münze um und behält sie.
 remind-coin-tiles = { $players }: Nehmt je { $count } Plättchen aus dem Vorrat und behaltet höchstens 7.

@@ -1,15 +1,15 @@
 # The Turn page
-race = Münzen: Wer zuerst { $goal } hat
+race = Münzen: Wer hat zuerst { $goal }?
 race-player = { $player }: { $coins } von { $goal }
 turn-choose = 2 Plättchen nehmen oder 1 legen
 turn-take = { $player } nimmt 2 Plättchen
-turn-take-note = Verdeckt aus dem Vorrat. Eine Ablagebank fasst { $storage }: Werft überzählige ab.
-turn-place-note = Sucht die Ebene und die Rubine auf dem Plättchen und tippt. Die große Zahl sagt, wie viele Schritte.
+turn-take-note = Verdeckt aus dem Vorrat. Eine Ablagebank fasst { $storage } Plättchen: Werft überzählige ab.
+turn-place-note = Tippt die Ebene und die Rubine auf dem Plättchen an. Die große Zahl zeigt die Schritte.
 place-row = Ebene { $row }
 place-new = neu
 place-first = Auf Ebene { $row } legen (keine Schritte)
 place-rows = Ebene
-place-lower = Tiefere Ebenen
+place-lower = Untere Ebenen
 place-more = Andere Ebene oder mehr Rubine
 place-more-row = Ebene
 place-more-rubies = Rubine auf dem Plättchen
@@ -34,16 +34,16 @@ way-label = Ebene { $row }, { way-rubies }: { way-steps }
 
 walk-title = { $steps ->
     [0] Keine Schritte auf Ebene 1
-    [one] Der Baron geht { $steps } Schritt
-   *[other] Der Baron geht { $steps } Schritte
+    [one] Der Baron läuft { $steps } Schritt
+   *[other] Der Baron läuft { $steps } Schritte
   }
 walk-for = Ebene { $row }, { way-rubies }
 walk-how = Wie er läuft
 walk-lands = Von Feld { $start } bis Feld { $end }.
 walk-stays = Er bleibt am Ende der Leiste.
 walk-sent-on = { $count ->
-    [one] Ein anderer Baron oder ein Rubin: { $count } Feld weiter.
-   *[other] Andere Barone und Rubine: { $count } Felder weiter.
+    [one] Wegen eines anderen Barons oder Rubins: { $count } Feld weiter.
+   *[other] Wegen anderer Barone oder Rubine: { $count } Felder weiter.
   }
 walk-earns-coins = Unterwegs: { $count ->
     [one] { $count } Münze
@@ -57,16 +57,16 @@ walk-ruby = Für die Rubin-Münze: { $steps ->
 walk-road = Der Weg des Barons
 walk-count = Schritt { $count }
 walk-taken = Zählt jedes Feld, auch besetzte.
-walk-free = Ist sein letztes Feld besetzt, geht er bis zum nächsten freien weiter.
-walk-rest-ruby = Hält auf einem Rubin: 1 weiter.
-walk-rest-tile = Hält auf einem Plättchen: Nimm 1 aus dem Vorrat.
-walk-rest-coin = Erreicht oder überspringt eine Münze: Wähl 1 vom Markt.
+walk-free = Ist das letzte Feld besetzt, geht er bis zum nächsten freien weiter.
+walk-rest-ruby = Hält auf einem Rubin: 1 Feld weiter.
+walk-rest-tile = Hält auf einem Plättchenzeichen: Nimm 1 Plättchen aus dem Vorrat.
+walk-rest-coin = Erreicht oder überquert ein Münzfeld: Wähl 1 Münze vom Markt.
 
 pick-due = { $due ->
     [one] Welche Münze vom Markt?
    *[other] Welche Münze zuerst? { $due } insgesamt
   }
-pick-any = Eine Münze erreicht oder übersprungen? Tipp die an, die du nimmst
+pick-any = Münzfeld erreicht oder überquert? Tipp deine Münze an
 pick-all-the-same = Trotzdem eine Münze nehmen
 pick-more = Noch eine Münze
 pick-open = Offen auf dem Markt
@@ -96,9 +96,9 @@ settle-takes = { $count ->
 settle-fewest = Die wenigsten Münzen vor dieser
 settle-whose = Wessen?
 settle-everybody = Alle
-settle-wins = Die letzte Münze: Die Partie ist sofort zu Ende, und ihre Wirkung zählt nicht mehr.
+settle-wins = Die letzte Münze! Die Partie ist sofort zu Ende, und ihre Wirkung zählt nicht mehr.
 settle-lower-own = War es das letzte Plättchen deiner höchsten Ebene?
-settle-lower-whose = War es das letzte Plättchen einer höchsten Ebene? Tippt an, wessen
+settle-lower-whose = War es das letzte Plättchen der höchsten Ebene? Tippt an, in wessen Schloss
 settle-lower-rows = { $rows ->
     [0] keine Ebene ist übrig
     [one] jetzt nur { $rows } Ebene
@@ -109,11 +109,11 @@ settle-keep = Zählen: { $player } hat { $count } von { $goal }
 settle-win = Zählen: { $player } gewinnt
 settle-wait = Tippt zuerst an, wessen Schloss am höchsten ist
 settle-wait-most = Tippt zuerst an, wer am meisten hat
-settle-shown = Neu auf dem Markt? Antippen zählt deine
+settle-shown = Was ist neu auf dem Markt? Ein Tipp zählt auch deine Münze
 settle-shown-name = { $coin }: neu auf dem Markt
 settle-put-back = Zurücklegen und eine andere nehmen
 
-over-title = { $player } hat als Erstes { $count } Münzen
+over-title = { $player } hat zuerst { $count } Münzen
 over-text = Die Partie endet sofort, auch mitten in einem Zug.
 over-score = Zum Wertungsblatt
 
@@ -124,19 +124,19 @@ track-space = Feld { $space }
 track-coin = Münze
 track-ruby = Rubin
 track-tile = Plättchen
-track-lost = Wo stehen diese Barone? { $players }. Bis das bekannt ist, sagt die App nur die Schritte.
-track-point-out = Zeigen
-track-untold = Beschreibt einmal eure Fortschrittsleiste, dann sagt die App immer, wo ein Baron landet.
+track-lost = Wo stehen diese Barone? { $players }. Bis ihr ihre Felder eintragt, zeigt die App nur die Schritte.
+track-point-out = Felder eintragen
+track-untold = Beschreibt einmal eure Fortschrittsleiste, dann zeigt die App immer, wo ein Baron landet.
 track-tell = Die Leiste beschreiben
-track-trouble = An der Leiste passt etwas nicht zusammen
+track-trouble = An der Leiste stimmt etwas nicht
 track-mend = Die Leiste berichtigen
 
 links-by-hand = Von Hand berichtigen
 links-back = Zurück zum Zug
-by-hand-text = Für Fehler und für das, was die App nicht sehen kann: ein verlorenes Plättchen am Schloss, eine Münze, die genommen, aber nicht angetippt wurde.
+by-hand-text = Für Fehler und für das, was die App nicht sehen kann: ein Plättchen, das vom Schloss gefallen ist, eine Münze, die genommen, aber nicht angetippt wurde.
 by-hand-coins = Münzen
-by-hand-remove = Münze { $number } wegnehmen, { $player }: { $coin }
-by-hand-unknown = unbekannt welche
+by-hand-remove = Münze { $number } entfernen, { $player }: { $coin }
+by-hand-unknown = welche, ist unbekannt
 by-hand-add = Münze
 by-hand-add-of = Noch eine Münze: { $player }
 by-hand-height = Ebenen des Schlosses
@@ -144,14 +144,14 @@ by-hand-lower = Eine Ebene weniger: { $player }
 by-hand-higher = Eine Ebene mehr: { $player }
 by-hand-space = Feld des Barons
 by-hand-set = Den Baron dorthin stellen: { $player }
-by-hand-over = Die Partie ist zu Ende. Eine versehentlich eingetragene Münze lässt sich hier wegnehmen.
+by-hand-over = Die Partie ist zu Ende. Eine versehentlich eingetragene Münze könnt ihr hier entfernen.
 
 fits-title = Passt es?
-fits-text = Tippt die Zahlen der Plättchen direkt darunter ein und die auf eurem Plättchen.
+fits-text = Gebt die Zahlen der Plättchen direkt darunter ein und die Zahl auf eurem Plättchen.
 fits-tile = Euer Plättchen
 fits-below = Darunter, Plättchen { $number }
 fits-spare = Andere Plättchen in der Ablagebank
-fits-spare-note = Leer lassen für so viele wie nötig.
+fits-spare-note = Leer heißt: so viele wie nötig.
 fits-show = Zeigen
 fits-yes = { $tile } passt
 fits-foundation = Darunter nur das Fundament: Jede Zahl passt.
@@ -164,23 +164,20 @@ fits-wanted = { $terms ->
    *[other] { $sum } = { $total }: { $total } passt
   }
 fits-bent = { $count ->
-    [one] Mit { $count } abgeworfenem Plättchen: alles von { $low } bis { $high }.
-   *[other] Mit bis zu { $count } abgeworfenen Plättchen: alles von { $low } bis { $high }.
+    [one] Wenn du { $count } Plättchen abwirfst: alles von { $low } bis { $high }.
+   *[other] Wenn du bis zu { $count } Plättchen abwirfst: alles von { $low } bis { $high }.
   }
-fits-discard = { $tile } passt mit { $count ->
-    [one] { $count } abgeworfenem Plättchen
-   *[other] { $count } abgeworfenen Plättchen
-  }
+fits-discard = { $tile } passt, wenn du { $count } Plättchen abwirfst
 fits-no = { $tile } passt nicht
 fits-gap = { $terms ->
     [1] Darunter: { $total }
    *[other] Darunter: { $sum } = { $total }
   }. Der Unterschied ist { $gap }, und { $count ->
-    [0] es gibt nichts abzuwerfen.
-    [one] du kannst höchstens { $count } Plättchen abwerfen.
-   *[other] du kannst höchstens { $count } Plättchen abwerfen.
+    [0] es gibt nichts zum Abwerfen.
+    [one] du darfst höchstens { $count } Plättchen abwerfen.
+   *[other] du darfst höchstens { $count } Plättchen abwerfen.
   }
-fits-rule-two = Von zwei Zahlen gilt die obere für das, was darüber liegt, die untere für das Plättchen, das ihr legt.
+fits-rule-two = Von zwei Zahlen muss die untere passen. Die obere gilt für die Plättchen darüber.
 fits-rule-door = Die Tür gilt als 2.
 fits-rule-check = Ein Plättchen mit Häkchen passt auf jede Summe, darf aber über Ebene 1 keine neue Ebene beginnen.
 fits-rule-picture = Himmel kommt auf Himmel, Stein auf Stein.

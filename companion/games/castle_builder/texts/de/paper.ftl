@@ -1,2 +1,2 @@
 # The score sheet on paper
-sheet-coins = wer zuerst { $goal } hat, gewinnt sofort
+sheet-coins = wer zuerst { $goal } Münzen hat, gewinnt sofort

@@ -1,14 +1,14 @@
 # The current step
 phase-choose = Take 2 tiles or place 1
-phase-placed = A tile is placed
-phase-coin = A coin is taken
+phase-placed = The tile is placed
+phase-coin = Taking a coin
 status-placed = { $player } takes coins or ends the turn
 status-coin = { $player } does what the coin says
 step-choose = nothing has been done this turn yet
 step-placed = a tile is already placed
 step-coin = a coin is being taken
 turn-of = { $player }’s turn
-turn-goal = First to { $goal } coins; the leader needs { $left } more
+turn-goal = Goal: { $goal } coins. The leader needs { $left } more
 turn-won = { $player } wins
 turn-won-by = { $count } coins: the game is over at once
 lead-height = height
@@ -23,20 +23,20 @@ setup-tiles = { $royal ->
    *[no] Shuffle the { $tiles } tiles face down: this is the supply.
   }
 setup-coins = Shuffle the { $coins } coins face down: this is the treasury.
-setup-open = Lay { $tiles } tiles and { $coins } coins face up on the market. The market is always refilled at once.
+setup-open = Lay { $tiles } tiles and { $coins } coins face up on the market. Always refill the market at once.
 setup-players = Everyone takes a foundation, a baron and a tile holder ({ $players } of each).
-setup-royal = Royal Strategy: first take a princess and a prince for everyone out of the { $all } tiles ({ $players } of each). They lie beside the tile holder of their owner, and nobody else can touch them.
-setup-hands = Everyone draws { $tiles } tiles from the supply into the tile holder. { $left } are left in the supply.
-setup-barons = Put the barons on the start places of the progress track: { $places }.
+setup-royal = Royal Strategy: first find a princess and a prince for everyone among the { $all } tiles ({ $players } of each). They lie beside the player’s tile holder. Nobody else can touch them.
+setup-hands = Everyone draws { $tiles } tiles from the supply, unseen, into their tile holder. { $left } are left in the supply.
+setup-barons = Put the barons on the start spaces of the progress track: { $places }.
 
 # The form
 field-coins = Coins
 
 # Facts about the copy
 fact-track-length = Spaces on the progress track
-fact-track-length-help = Count them all: start place 1 is space 1, and so on to the last one. Once the whole track is known, the app says where a baron lands.
+fact-track-length-help = Count them all: start space 1 is space 1, and so on to the last one. Once the whole track is known, the app shows where a baron lands.
 fact-track-coins = Spaces with a coin
-fact-track-coins-help = Their numbers, counted from start place 1, such as 9, 14, 20.
+fact-track-coins-help = Their numbers, counted from start space 1, such as 9, 14, 20.
 fact-track-rubies = Spaces with a ruby
 fact-track-rubies-help = Their numbers, counted in the same way.
 fact-track-tiles = Spaces with a tile
@@ -62,7 +62,7 @@ log-tile-placed-walked = { $player } places a tile in row { $row }: { $steps ->
     [yes] , a tile
    *[no] {""}
   }
-log-tile-taken-back = { $player } takes the placed tile back
+log-tile-taken-back = { $player } takes back the placed tile
 log-coin-picked = { $player } takes a coin: { $coin }
 log-coin-put-back = { $player } puts the coin back: { $coin }
 log-coin-kept = { $player } has { $count ->
@@ -88,42 +88,45 @@ log-coin-kept-nobody = { $player } has { $count ->
 log-coin-wins = { $player } has { $count } coins and wins
 log-coin-added = { $player }: coin { $count } entered, { $coin }
 log-coin-added-unknown = { $player }: coin { $count } entered
-log-coin-removed = { $player }: coin { $number } taken away, { $coin }
-log-coin-removed-unknown = { $player }: coin { $number } taken away
+log-coin-removed = { $player }: coin { $number } removed, { $coin }
+log-coin-removed-unknown = { $player }: coin { $number } removed
 log-turn-ended = { $player }’s turn is over
 log-leader-named = { $player } leads: { $what }
 log-leader-unnamed = { $player } no longer leads: { $what }
-log-baron-set = { $player }’s baron stands on space { $space }
+log-baron-set = { $player }’s baron is on space { $space }
 log-height-set = { $player }’s castle is { $rows ->
     [one] { $rows } row
    *[other] { $rows } rows
   } high
 
 # Refused commands
-problem-race-over = { $player } has { $count } coins, so the game is over. If one of them was entered by mistake, take that coin away.
+problem-race-over = { $player } has { $count } coins, so the game is over. Was one of them entered by mistake? Then remove that coin.
 problem-not-on-turn = It is already { $now }’s turn.
 problem-nothing-done = First take 2 tiles or place 1.
-problem-coins-first = Coins were already taken for this tile. First put them back ({ $count ->
-    [one] { $count } coin
+problem-coins-first = You have already taken { $count ->
+    [one] a coin
    *[other] { $count } coins
-  }).
-problem-tallest-first = Tap whose castle is the highest; several may be tied.
-problem-leaders-first = Tap who has the most, or that nobody has any.
-problem-not-for-nobody = This coin is never for nobody: { $coin }. Name the players who lead, or leave “nobody” out.
-problem-shown-alone = First count this coin, and answer what it asks. The new coin can be entered only with a coin that asks nothing.
-problem-row-on-nothing = Row { $row } lies on row { $below }, and the app knows { $rows ->
-    [0] no row
+  } for this tile. First put { $count ->
+    [one] it
+   *[other] them
+  } back.
+problem-tallest-first = First tap the player with the highest castle. If several are tied, tap each of them.
+problem-leaders-first = First tap the player with the most, or tap “Nobody has any”.
+problem-not-for-nobody = This coin always has somebody to act on: { $coin }. Enter the players.
+problem-shown-alone = First answer this coin’s question and count the coin. A new market coin can be entered only together with a coin that asks nothing.
+problem-row-on-nothing = Row { $row } goes on row { $below }, but { $player }’s castle has { $rows ->
+    [0] no row yet
     [one] only { $rows } row
    *[other] only { $rows } rows
-  } of { $player }’s castle. Is it right all the same?
-problem-no-coin-due = A coin is taken only when the baron reaches or passes one, and { $player }’s baron is at none now. Did that happen all the same?
-problem-coin-in-hand = { $player } is still taking a coin: { $coin }. Was it another one?
-problem-coins-still-due = By the book every coin reached or passed must be taken, and { $player } has not taken { $count ->
-    [one] one yet
-   *[other] { $count } yet
-  }. Did that happen all the same?
-problem-not-lower = This coin cannot make { $player }’s castle lower: { $coin }.
-problem-not-a-victim = { $player } loses no tile to this coin: { $coin }.
+  } in the app. Is that really right?
+problem-no-coin-due = { $player }’s baron has not reached or passed a coin space now, so no coin is due. Did you really do that?
+problem-coin-in-hand = { $player } is still taking this coin: { $coin }. Was it another one?
+problem-coins-still-due = { $player } must take a coin for every coin space reached or passed. { $count ->
+    [one] One is
+   *[other] { $count } are
+  } still missing. Did you really do that?
+problem-not-lower = This coin cannot make { $player }’s castle lower: { $coin }. Choose a castle that can lose a tile.
+problem-not-a-victim = { $player } loses no tile to this coin: { $coin }. Choose a player who does.
 problem-leads-already = { $player } already leads here: { $what }.
 problem-leads-not = { $player } does not lead here: { $what }.
 problem-no-such-coin = { $count ->
@@ -132,12 +135,12 @@ problem-no-such-coin = { $count ->
    *[other] { $player } has { $count } coins. Choose one of them.
   }
 problem-track-untold = The app does not know your progress track yet. First enter its spaces on the Setup tab.
-problem-space-beyond = Space { $space } is not on a track of { $length } spaces. It should be { $length } or lower, or the track is longer.
+problem-space-beyond = Your track has { $length } spaces, so there is no space { $space }. Enter { $length } or less, or correct the length of the track.
 
 # Reminders: what to do at the table after a step
 remind-tiles-taken = { $player } draws 2 tiles, unseen, and keeps 7 at most.
-remind-tile-placed = { $player } walks the baron. A tile from the market? Put a new one there.
-remind-tile-placed-first-row = A tile from the market? Put a new one there.
+remind-tile-placed = { $player } moves the baron. Was the tile from the market? Put a new one there.
+remind-tile-placed-first-row = Was the tile from the market? Put a new one there.
 remind-coin-picked = Put a new coin on the market.
 remind-coin-kept = { $player } turns the coin over and keeps it.
 remind-coin-tiles = { $players }: take { $count } tiles each from the supply, and keep 7 at most.

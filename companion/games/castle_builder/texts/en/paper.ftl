@@ -1,2 +1,2 @@
 # The score sheet on paper
-sheet-coins = the first with { $goal } wins at once
+sheet-coins = the first with { $goal } coins wins at once

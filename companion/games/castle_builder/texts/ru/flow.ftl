@@ -1,13 +1,13 @@
 phase-choose = Взять 2 плитки или разместить 1
 phase-placed = Плитка размещена
-phase-coin = Берут монету
+phase-coin = Монета с рынка
 status-placed = { $player } берёт монеты или завершает ход
-status-coin = { $player } выполняет действие монеты
+status-coin = { $player } делает то, что на монете
 step-choose = в этот ход ещё ничего не сделано
 step-placed = плитка уже размещена
 step-coin = сейчас берут монету
 turn-of = Ходит { $player }
-turn-goal = Нужно { $goal } монет; лидеру не хватает { $left }
+turn-goal = Цель: { $goal } монет. Лидеру не хватает { $left }
 turn-won = Победа: { $player }
 turn-won-by = { $count } монет — игра сразу окончена
 lead-height = высота
@@ -17,22 +17,22 @@ lead-roofs = крыши
 
 setup-market = Соберите крепость на поле рынка: загните на себя { $towers } крайние башни, прикрепите к ним наружную стену, затем загните крепость и вставьте её в пазы.
 setup-tiles = { $royal ->
-    [yes] Перемешайте остальные плитки лицевой стороной вниз, их { $tiles }: это запас.
-   *[no] Перемешайте { $tiles } плиток лицевой стороной вниз: это запас.
+    [yes] Перемешайте остальные плитки лицом вниз, их { $tiles }: это запас.
+   *[no] Перемешайте { $tiles } плиток лицом вниз: это запас.
   }
-setup-coins = Перемешайте { $coins } монет лицевой стороной вниз: это казна.
-setup-open = Выложите на рынок лицевой стороной вверх { $tiles } плитки и { $coins } монеты. Рынок всегда сразу пополняют.
+setup-coins = Перемешайте { $coins } монет лицом вниз: это казна.
+setup-open = Выложите на рынок лицом вверх { $tiles } плитки и { $coins } монеты. Рынок всегда сразу пополняйте.
 setup-players = Каждый берёт фундамент, барона и склад (всего по { $players }).
-setup-royal = Королевская стратегия: сначала достаньте из { $all } плиток по принцессе и принцу для каждого (всего по { $players }). Они лежат рядом со складом хозяина, и другие не могут их трогать.
+setup-royal = Королевская стратегия: сначала найдите среди { $all } плиток по принцессе и принцу для каждого (всего по { $players }). Они лежат рядом со складом игрока. Другие не могут их трогать.
 setup-hands = Каждый наугад берёт из запаса { $tiles } плитки и кладёт на свой склад. В запасе остаётся { $left }.
-setup-barons = Поставьте баронов на начальные места дорожки прогресса: { $places }.
+setup-barons = Поставьте баронов на начальные деления дорожки прогресса: { $places }.
 
 field-coins = Монеты
 
 fact-track-length = Делений на дорожке прогресса
-fact-track-length-help = Сосчитайте все деления: начальное место 1 — это деление 1, и так до последнего. Когда известна вся дорожка, приложение скажет, где остановится барон.
+fact-track-length-help = Сосчитайте все деления: начальное деление 1 — первое, и так до последнего. Когда известна вся дорожка, приложение показывает, где остановится барон.
 fact-track-coins = Деления с монетой
-fact-track-coins-help = Их номера, считая от начального места 1, например 9, 14, 20.
+fact-track-coins-help = Их номера, считая от начального деления 1, например 9, 14, 20.
 fact-track-rubies = Деления с рубином
 fact-track-rubies-help = Их номера, считая так же.
 fact-track-tiles = Деления с плиткой
@@ -40,14 +40,14 @@ fact-track-tiles-help = Их номера, считая так же.
 fact-track-loop = Дорожка замкнута
 fact-track-loop-help = Да, если за последним делением снова идёт первое. Нет, если дорожка там кончается.
 
-log-tiles-taken = { $player } берёт 2 плитки
-log-tile-placed-first-row = { $player } размещает плитку в ряду { $row }: шагов нет
-log-tile-placed = { $player } размещает плитку в ряду { $row }: { $steps ->
+log-tiles-taken = { $player }: взято 2 плитки
+log-tile-placed-first-row = { $player }: плитка в ряду { $row }, шагов нет
+log-tile-placed = { $player }: плитка в ряду { $row }, { $steps ->
     [one] { $steps } шаг
     [few] { $steps } шага
    *[many] { $steps } шагов
   }
-log-tile-placed-walked = { $player } размещает плитку в ряду { $row }: { $steps ->
+log-tile-placed-walked = { $player }: плитка в ряду { $row }, { $steps ->
     [one] { $steps } шаг
     [few] { $steps } шага
    *[many] { $steps } шагов
@@ -60,9 +60,9 @@ log-tile-placed-walked = { $player } размещает плитку в ряду
     [yes] , плитка
    *[no] {""}
   }
-log-tile-taken-back = { $player } забирает размещённую плитку
-log-coin-picked = { $player } берёт монету: { $coin }
-log-coin-put-back = { $player } возвращает монету: { $coin }
+log-tile-taken-back = { $player }: плитка снова на складе
+log-coin-picked = { $player }: взята монета «{ $coin }»
+log-coin-put-back = { $player }: монета «{ $coin }» снова на рынке
 log-coin-kept = { $player }: { $count ->
     [one] теперь { $count } монета
     [few] теперь { $count } монеты
@@ -77,7 +77,7 @@ log-coin-kept-victim = { $player }: { $count ->
     [one] теперь { $count } монета
     [few] теперь { $count } монеты
    *[many] теперь { $count } монет
-  }, { $coin }. 1 плитка у игрока { $victim }
+  }, { $coin }. Потеряна 1 плитка: { $victim }
 log-coin-kept-players = { $player }: { $count ->
     [one] теперь { $count } монета
     [few] теперь { $count } монеты
@@ -88,58 +88,58 @@ log-coin-kept-nobody = { $player }: { $count ->
     [few] теперь { $count } монеты
    *[many] теперь { $count } монет
   }, { $coin }. Плиток никто не берёт
-log-coin-wins = { $player } собирает { $count } монет и побеждает
+log-coin-wins = Победа: { $player }, { $count } монет
 log-coin-added = { $player }: записана монета { $count }, { $coin }
 log-coin-added-unknown = { $player }: записана монета { $count }
 log-coin-removed = { $player }: монета { $number } убрана, { $coin }
 log-coin-removed-unknown = { $player }: монета { $number } убрана
-log-turn-ended = { $player } заканчивает ход
-log-leader-named = Больше всех — { $player }: { $what }
-log-leader-unnamed = { $player } больше не лидер: { $what }
-log-baron-set = Барон игрока { $player } стоит на делении { $space }
+log-turn-ended = Ход окончен: { $player }
+log-leader-named = Впереди { $player }: { $what }
+log-leader-unnamed = { $player } больше не впереди: { $what }
+log-baron-set = Барон на делении { $space }: { $player }
 log-height-set = Высота крепости, { $player }: { $rows ->
     [one] { $rows } ряд
     [few] { $rows } ряда
    *[many] { $rows } рядов
   }
 
-problem-race-over = Игра уже окончена: побеждает { $player }, монет: { $count }. Если какая-то монета лишняя, уберите её.
+problem-race-over = Игра уже окончена. Победа: { $player }, { $count } монет. Если какая-то монета лишняя, уберите её.
 problem-not-on-turn = Сейчас уже ходит { $now }.
 problem-nothing-done = Сначала возьмите 2 плитки или разместите 1.
-problem-coins-first = За эту плитку уже взяты монеты. Сначала верните их ({ $count ->
+problem-coins-first = За эту плитку уже взято { $count ->
     [one] { $count } монета
     [few] { $count } монеты
    *[many] { $count } монет
-  }).
-problem-tallest-first = Отметьте, чья крепость выше всех; равных может быть несколько.
-problem-leaders-first = Отметьте, у кого больше всего, или что нет ни у кого.
-problem-not-for-nobody = Эта монета всегда кого-то касается: { $coin }. Назовите лидеров или уберите «nobody».
-problem-shown-alone = Сначала запишите эту монету и ответьте на её вопрос. Новую монету можно указать только вместе с монетой без вопросов.
-problem-row-on-nothing = Ряд { $row } стоит на ряду { $below }, а в крепости у игрока { $player } приложение знает { $rows ->
+  }. Сначала верните на рынок.
+problem-tallest-first = Сначала отметьте, чья крепость выше всех. Если таких несколько, отметьте каждого.
+problem-leaders-first = Сначала отметьте, у кого больше всего, или «Ни у кого нет».
+problem-not-for-nobody = Эта монета всегда кого-то касается: { $coin }. Укажите кого.
+problem-shown-alone = Сначала ответьте на вопрос этой монеты и запишите её. Новую монету рынка можно указать только вместе с монетой без вопроса.
+problem-row-on-nothing = Ряд { $row } ставят на ряд { $below }. { $player }: приложение знает { $rows ->
     [0] пока ни одного ряда
     [one] только { $rows } ряд
     [few] только { $rows } ряда
    *[many] только { $rows } рядов
   }. Так и было?
-problem-no-coin-due = Монету берут, только когда барон дошёл до неё или миновал её, а барон игрока { $player } сейчас ни одной не прошёл. Так и было?
+problem-no-coin-due = { $player }, ваш барон сейчас не дошёл до монеты и не прошёл мимо неё, поэтому монета не положена. Так и было?
 problem-coin-in-hand = { $player } ещё берёт монету «{ $coin }». Монета была другая?
-problem-coins-still-due = По правилам берут каждую монету, до которой барон дошёл или которую миновал, а { $player } ещё не берёт { $count ->
-    [one] одну
-    [few] { $count } монеты
-   *[many] { $count } монет
+problem-coins-still-due = Барон дошёл до монеты или прошёл мимо — её нужно взять. { $player }: { $count ->
+    [one] не взята ещё { $count } монета
+    [few] не взято ещё { $count } монеты
+   *[many] не взято ещё { $count } монет
   }. Так и было?
-problem-not-lower = Крепость игрока { $player } от этой монеты ниже не станет: { $coin }.
-problem-not-a-victim = { $player } не теряет плитку от этой монеты: { $coin }.
+problem-not-lower = От этой монеты ниже станет не эта крепость: { $coin }, { $player }. Выберите крепость, которая может потерять плитку.
+problem-not-a-victim = { $player } не теряет плитку от этой монеты: { $coin }. Выберите того, кто теряет.
 problem-leads-already = { $player } здесь уже впереди: { $what }.
 problem-leads-not = { $player } здесь не впереди: { $what }.
-problem-no-such-coin = У игрока { $player } { $count ->
-    [0] ещё нет монет.
+problem-no-such-coin = { $player }: { $count ->
+    [0] монет ещё нет.
     [one] пока { $count } монета. Выберите её.
     [few] пока { $count } монеты. Выберите одну из них.
    *[many] пока { $count } монет. Выберите одну из них.
   }
 problem-track-untold = Приложение ещё не знает вашу дорожку прогресса. Сначала впишите её деления на вкладке «Подготовка».
-problem-space-beyond = Деления { $space } нет на дорожке из { $length } делений. Нужно { $length } или меньше — или дорожка длиннее.
+problem-space-beyond = На вашей дорожке делений { $length }, деления { $space } нет. Введите { $length } или меньше либо исправьте длину дорожки.
 
 # Reminders: what to do at the table after a step
 remind-tiles-taken = { $player } не глядя берёт 2 плитки и оставляет на складе не больше 7.
@@ -147,5 +147,5 @@ remind-tile-placed = { $player } ходит бароном. Плитка был�
 remind-tile-placed-first-row = Плитка с рынка? Выложите туда новую.
 remind-coin-picked = Выложите на рынок новую монету.
 remind-coin-kept = { $player } переворачивает монету и оставляет её себе.
-remind-coin-tiles = { $players }: возьмите из запаса плиток на каждого: { $count }. На складе остаётся не больше 7.
+remind-coin-tiles = { $players }: возьмите из запаса по { $count } плитки. На складе остаётся не больше 7.
 

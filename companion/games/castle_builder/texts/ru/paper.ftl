@@ -1,2 +1,2 @@
 # The score sheet on paper
-sheet-coins = первый, у кого их { $goal }, сразу побеждает
+sheet-coins = кто первым собрал { $goal } монет, сразу побеждает
