@@ -192,8 +192,8 @@ def _row_json(row: PadRow) -> dict[str, Json]:
 
 
 def is_pad_key(key: object) -> bool:
-    """Return whether a key begins like the key of a pad. The rest is not checked."""
-    return isinstance(key, str) and key.startswith(PREFIX)
+    """Return whether a key has the length and the beginning of the key of a pad. The rest is not checked."""
+    return isinstance(key, str) and key.startswith(PREFIX) and len(key) <= PAD_KEY_LENGTH
 
 
 def short_key(key: str) -> str:
@@ -212,7 +212,7 @@ def pad_key(pad: Pad) -> str:
 
 def pad_of_key(key: str) -> Pad:
     """Return the pad of a key. Raise KeyError for a key that `pad_key` does not return."""
-    if len(key) > PAD_KEY_LENGTH or not _KEY.fullmatch(key):
+    if not is_pad_key(key) or not _KEY.fullmatch(key):
         raise KeyError(key)
     coded = key.removeprefix(PREFIX)
     try:

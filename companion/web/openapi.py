@@ -9,6 +9,8 @@ from typing import Any
 from companion import __version__
 from companion.clubs import COLOUR_COUNT
 from companion.games import all_games
+from companion.pads.definition import SEATS, Pad
+from companion.pads.game import pad_game
 from companion.rules.game import Command, Game
 from companion.rules.shape import Json, Name, Record, Text
 from companion.sessions.commands import COMMON_COMMANDS
@@ -27,9 +29,11 @@ def document() -> Json:
     commands = [(name, command) for name, (command, *_) in COMMON_COMMANDS.items()]
     commands += [item for game in games for item in game.flow.commands.items()]
     schemas = {
-        "ScoreQuestion": _any_of(_of_game(game, game.scoring.question) for game in games),
+        "ScoreQuestion": _any_of(
+            [*(_of_game(game, game.scoring.question) for game in games), read_written_parts()["PadQuestion"]]
+        ),
         "AssistQuestion": _any_of(_of_game(game, ask.question, ask=key) for game in games for key, ask in game.asks.items()),
-        "Beginning": _any_of(map(_beginning, games)),
+        "Beginning": _any_of([*map(_beginning, games), _pad_beginning()]),
         "Command": _any_of(_command(*command) for command in commands),
     }
     parts = told["components"]
@@ -79,6 +83,12 @@ def _beginning(game: Game[Any, Any]) -> Schema:
         "facts": {**closed({key: schema(shape) for key, shape in game.facts.items()}), **told["facts"]},
     }
     return closed({**told, **of_game}, ("game", "players"))
+
+
+def _pad_beginning() -> Schema:
+    """Return the schema of the beginning of a session of any score pad."""
+    found = _beginning(pad_game(Pad("", range(SEATS.low, SEATS.high + 1), ())))
+    return {**found, "properties": {**found["properties"], "game": read_written_parts()["PadQuestion"]["properties"]["game"]}}
 
 
 def _command(name: str, command: Command) -> Schema:

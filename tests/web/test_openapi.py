@@ -17,7 +17,7 @@ from companion.rules.errors import Problem
 from companion.rules.shape import Choice, Counts, Flag, Json, ListOf, Name, Record, Shape, Text, Whole
 from companion.rules_queries import assist, score
 from companion.views.json_schema import schema
-from tests.support import api_description
+from tests.support import api_description, pads
 from tests.support.example_questions import ASKS, SCORES
 from tests.support.table import ApiClient
 
@@ -60,6 +60,12 @@ def test_openapi_question_schema_accepts_example_and_refuses_changes(name: str, 
         assert not api_description.component(name).is_valid({k: v for k, v in question.items() if k != key})
 
 
+def test_openapi_score_question_describes_pads() -> None:
+    asked = {"game": pads.key_of(pads.COLLECTION), "players": [{"name": "Ann", "r1": 2, "r2": 0, "r3": 4}]}
+    assert api_description.component("ScoreQuestion").is_valid(asked)
+    assert not api_description.component("ScoreQuestion").is_valid({**asked, "players": [{"name": "Ann", "r1": "2"}]})
+
+
 def test_openapi_option_schema_accepts_default() -> None:
     for game in all_games().values():
         for option in game.options:
@@ -68,7 +74,7 @@ def test_openapi_option_schema_accepts_default() -> None:
 
 def test_openapi_session_and_command_schemas_match_server(client: FlaskClient) -> None:
     programs = ApiClient(client)
-    for game in all_games().values():
+    for game in (*all_games().values(), all_games()[pads.key_of(pads.COLLECTION)]):
         players = ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus"][: max(game.seats)]
         wanted = {"game": game.key, "players": players, "options": {o.key: o.default for o in game.options}, "first": 1}
         assert api_description.component("Beginning").is_valid(wanted)
@@ -79,7 +85,7 @@ def test_openapi_session_and_command_schemas_match_server(client: FlaskClient) -
         assert api_description.component("Command").is_valid(command)
         assert programs.post(f"{table.path}/commands", json=command).status_code == 200
         assert not api_description.component("Command").is_valid({**command, "type": "fly"})
-        assert not api_description.component("Beginning").is_valid({**wanted, "players": players[:1]})
+        assert not api_description.component("Beginning").is_valid({**wanted, "players": players[: min(game.seats) - 1]})
 
 
 # --- Kinds of values ---------------------------------------------------------------------------------------------------
