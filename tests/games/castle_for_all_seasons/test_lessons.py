@@ -43,7 +43,7 @@ def mentions(lesson: str, **words: str) -> dict[str, bool]:
         ("snow", {"en": "First everyone plays", "de": "Zuerst legen alle", "ru": "Сначала каждый"}),
         ("draw", {"en": "First everyone plays", "de": "Zuerst legen alle", "ru": "Сначала каждый"}),
         ("trader", {"en": "not placed this round", "de": "nicht erst in dieser Runde", "ru": "не в этот ход"}),
-        ("income", {"en": "all of one kind", "de": "alle Stücke einer Sorte", "ru": "все фишки одного вида"}),
+        ("income", {"en": "all of one kind", "de": "alle einer Sorte", "ru": "все ресурсы одного вида"}),
         (
             "builder",
             {"en": "If you built, up to two", "de": "Hast du gebaut, dürfen bis zu zwei", "ru": "Если что-то построили"},
@@ -52,14 +52,14 @@ def mentions(lesson: str, **words: str) -> dict[str, bool]:
             "stonemason",
             {"en": "If you built, up to two", "de": "Hast du gebaut, dürfen bis zu zwei", "ru": "Если что-то построили"},
         ),
-        ("stonemason", {"en": "1 taler to its owner", "de": "1 Taler an seinen Besitzer", "ru": "1 талер его хозяину"}),
-        ("stonemason", {"en": "refuse only the last", "de": "nur das letzte verweigern", "ru": "только если она последняя"}),
+        ("stonemason", {"en": "1 taler to its owner", "de": "den Taler bekommt sein Besitzer", "ru": "1 талер его хозяину"}),
+        ("stonemason", {"en": "refuse only the last", "de": "nur den letzten verweigern", "ru": "вправе только последний"}),
         ("event-granary", {"en": "bricklayer or stonemason", "de": "Maurer oder Steinmetz", "ru": "строитель или каменотёс"}),
         (
             "call-back",
             {"en": "only straight to a building", "de": "nur direkt zu einem Bauwerk", "ru": "только прямо в здание"},
         ),
-        ("event-broken-wall", {"en": "has to hand in all", "de": "müssen ihren ganzen", "ru": "обязан отдать все"}),
+        ("event-broken-wall", {"en": "must hand in all", "de": "müssen ihren ganzen", "ru": "обязан отдать все"}),
     ],
 )
 def test_lesson_says_exception_in_every_language(lesson, words):

@@ -281,9 +281,15 @@ def test_aid_shows_numbers_of_rules():
         }
         for key, building in BUILDINGS.items():
             fees = [str(fee) for fee in dict.fromkeys(s.fee for s in SPOTS.values() if s.building == key)]
-            expected = [str(building.copies), str(building.cost), f"{building.full} · {building.half}", " · ".join(fees) or "–"]
-            assert rows[say(f"building-{key}")][:4] == expected
-        assert rows["Worth"] == [str(VALUES[kind]) for kind in RESOURCES]
+            expected = [
+                str(building.copies),
+                str(building.cost),
+                str(building.full),
+                str(building.half),
+                " · ".join(fees) or "–",
+            ]
+            assert rows[say(f"building-{key}")][:5] == expected
+        assert rows["Pays"] == [str(VALUES[kind]) for kind in RESOURCES]
         assert rows["Cart"] == [str(INCOMES[kind]) for kind in RESOURCES]
         assert f"{rounds(seats)} rounds" in html
         assert [e for e in EVENTS if say(f"event-{e}-do") not in html.replace("&#39;", "'")] == []

@@ -252,7 +252,7 @@ def test_beauty_with_all_answers_dropped_is_won_by_last_suitor_asked():
 
 @pytest.mark.parametrize(
     ("begun", "label"),
-    [(True, "A wins her: +8"), (False, "A brings a gift and wins her: +8")],
+    [(True, "A wins her: +8"), (False, "A gives a present and wins her: +8")],
 )
 def test_beauty_with_one_suitor_left_names_winner_and_points(begun, label):
     t = winter(asking=("frozen-beauty",), beauty=Beauty((0, 1, 2), begun=begun), answers={1: "drop", 2: "drop"})
@@ -266,14 +266,14 @@ def test_beauty_with_one_suitor_left_names_winner_and_points(begun, label):
 def test_beauty_refusal_of_last_rival_names_winner_and_points():
     t = winter(asking=("frozen-beauty",), beauty=Beauty((0, 1), begun=True))
     said = {one.seat: (english(one.words), one.offer.points) for one in t.screen.refusals}
-    assert said == {0: ("A drops out, B wins her", 8), 1: ("B drops out, A wins her", 8)}
+    assert said == {0: ("A stops, B wins her", 8), 1: ("B stops, A wins her", 8)}
 
 
 def test_beauty_suitor_dropped_out_is_shown_and_can_be_reversed():
     t = winter(asking=("frozen-beauty",), beauty=Beauty((0, 1, 2), begun=True), answers={2: "drop"})
-    assert english(t.screen.settle_label) == "All other suitors bring a gift"
+    assert english(t.screen.settle_label) == "All other suitors give a present"
     (out,) = [one for one in t.screen.refusals if one.is_out]
-    assert (out.seat, english(out.words), out.offer.args["choice"]) == (2, "C drops out", "bring")
+    assert (out.seat, english(out.words), out.offer.args["choice"]) == (2, "C stops courting", "bring")
     t.state = replace(t.state, beauty=Beauty((0, 1), begun=True), answers={})
     assert t.screen.dropped == "C"
 
@@ -328,7 +328,7 @@ def test_servant_loss_shown_is_limited_to_points_of_player(event, talers):
     assert offers == [
         (f"pays {2 * talers} talers", 0),
         (f"pays {talers} taler{'s' if talers > 1 else ''}, loses 2 points", -2),
-        ("loses 3 points (all there are)", -3),
+        ("loses 3 points (there are no more)", -3),
     ]
     t.tap("choose A points-2 settle")
     assert t.points["A"] == 0
@@ -398,4 +398,4 @@ def test_log_names_cards_given_up_and_players():
     assert t.log() == "Robbers. Given up for good. Messenger: B."
     t = winter("robbers")
     t.tap("settle-event rest")
-    assert t.log() == "Robbers is settled"
+    assert t.log() == "Robbers is over"

@@ -26,7 +26,7 @@ better-palace = { $player }, bester Tausch im Palas:{ $sand ->
     [0] { "" }
    *[other] { " " }{ $silver } Silber,
   } im Wert von { better-trade }
-better-helper = { $player }, der Gehilfe, der am wenigsten brachte: { $spot }. { $points ->
+better-helper = { $player }, der Gehilfe mit den wenigsten Punkten: { $spot }. { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   } für eine Gebühr von { $fee } Talern.

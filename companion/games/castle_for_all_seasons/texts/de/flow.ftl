@@ -3,33 +3,33 @@ phase-event = Winterkarte
 phase-snow = Schneeflocke?
 phase-draw = Winterkarte aufdecken
 phase-reveal = Auslegen und aufdecken
-phase-act = Personen handeln
+phase-act = Karten ausführen
 status-choosing = { $players } { $count ->
     [one] wählt
    *[other] wählen
   }.
 status-acting = { $character }: { $player } ist dran.
 step-event = Die Winterkarte wird ausgeführt
-step-snow = Sagt zuerst, ob da eine Schneeflocke ist
+step-snow = Gebt zuerst ein, ob da eine Schneeflocke ist
 step-draw = Eine Winterkarte wird aufgedeckt
 step-reveal = Karten werden aufgedeckt
-step-act = Die Personen handeln
+step-act = Die Personenkarten werden ausgeführt
 
 turn-title = Runde { $round } von { $rounds }
 turn-first = { $player } ist Startspieler und nimmt 1 Taler
 turn-last = { $why ->
-    [built] Alle { $all } Bauwerke stehen, also ist dies die letzte Runde
+    [built] Alle { $all } Bauwerke sind gebaut, also ist dies die letzte Runde
    *[rounds] Das ist die letzte Runde
   }
 turn-over-title = { $why ->
-    [built] Alle { $all } Bauwerke stehen, also war Runde { $round } die letzte
+    [built] Alle { $all } Bauwerke sind gebaut, also war Runde { $round } die letzte
    *[rounds] Die letzte Runde ist vorbei
   }
 turn-over-text = Nehmt eure Gehilfen von den Fuhrwerken und vom Reiter zurück. Was ihr getippt habt, steht schon auf dem Wertungsblatt.
 turn-to-score = Zur Schlusswertung
 
 snow-title = Runde { $round }: Ist da eine Schneeflocke?
-snow-text = Seht auf die Rundenleiste. Ist da eine Schneeflocke, deckt { $player } eine Winterkarte auf: Tippt, welche.
+snow-text = Seht auf die Rundenleiste. Ist da eine Schneeflocke, deckt { $player } eine Winterkarte auf: Tippt an, welche.
 snow-no = Keine Schneeflocke
 draw-title = { $player } deckt eine Winterkarte auf
 draw-text = Tippt die Karte an, die aufgedeckt wurde.
@@ -40,33 +40,33 @@ reveal-title = Legt je { $count ->
     [one] eine Karte
    *[other] zwei Karten
   } verdeckt aus, dann deckt gemeinsam auf
-reveal-text = Tippt an, was jeder aufgedeckt hat. Mit der letzten Karte geht die Runde los.
-reveal-button = Aufgedeckt: Die Personen handeln
+reveal-text = Tippt an, was alle aufgedeckt haben. Nach der letzten Karte werden sie ausgeführt.
+reveal-button = Aufgedeckt: Karten ausführen
 reveal-picked = { $picked } von { $due }
 fate-played = Auf dem Tisch: { $cards }
 fate-gone = Aus dem Spiel: { $cards }
 fate-forbidden = Jetzt nicht: { $cards }
 
 # Actions of the characters, in one or two lines
-do-messenger = Nimm 8 Taler von der Bank, oder was noch da ist.
-do-trader = Schick einen Gehilfen zu einem Fuhrwerk. Nach dem letzten Händler bekommt jeder mit einem Gehilfen an einem Fuhrwerk oder beim Reiter Rohstoffe.
-do-income = Wer hier einen Gehilfen hat, bekommt Rohstoffe. Zuerst kommt von jeder Sorte eines auf den Wehrturm.
-do-builder = Nimm alle Stücke einer Sorte vom Wehrturm. Baue bis zu zwei Bauwerke: 1 Taler für jedes gezahlte Stück. Hast du gebaut, darfst du bis zu zwei Gehilfen einsetzen, in verschiedene Bauwerke.
+do-messenger = Nimm 8 Taler von der Bank oder so viele, wie noch da sind.
+do-trader = Schick einen Gehilfen zu einem Fuhrwerk. Nach dem letzten Händler nehmen alle mit einem Gehilfen an einem Fuhrwerk oder beim Reiter Rohstoffe.
+do-income = Wer hier einen Gehilfen hat, nimmt Rohstoffe. Zuerst kommt von jeder Sorte einer auf den Wehrturm.
+do-builder = Nimm alle Rohstoffe einer Sorte vom Wehrturm. Bau bis zu zwei Bauwerke: 1 Taler für jeden gezahlten Rohstoff. Hast du gebaut, darfst du bis zu zwei Gehilfen einsetzen, in verschiedene Bauwerke.
 do-stonemason = { $workers ->
     [none] {""}
     [own] Nur dein eigener Arbeiter liegt aus: Zu zweit darfst du nichts von ihm kaufen. {""}
-   *[others] Du darfst für 1 Taler ein Stück von einem Arbeiter kaufen (nicht das letzte, wenn sein Besitzer es verweigert{ $players ->
-      [2] ; nie vom eigenen
-     *[other] {""}
-    }). {""}
-  }Baue bis zu zwei Bauwerke für volle Punkte. Hast du gebaut, darfst du bis zu zwei Gehilfen einsetzen, in verschiedene Bauwerke.
-do-worker-silver = Nimm, was auf der Karte übrig ist (2 Holz, 1 Silber). Baue bis zu zwei Bauwerke für halbe Punkte.
-do-worker-clay = Nimm, was auf der Karte übrig ist (2 Sand, 1 Lehm). Baue bis zu zwei Bauwerke für halbe Punkte.
-do-worker-stone = Nimm, was auf der Karte übrig ist (1 Stein, 2 nach Wahl). Baue bis zu zwei Bauwerke für halbe Punkte.
-do-architect = 5 Punkte für jedes Bauwerk, das andere in dieser Runde gebaut haben. Dann nimm alle deine Karten auf die Hand.
+   *[others] Du darfst für 1 Taler einen Rohstoff von einem Arbeiter kaufen (nicht den letzten, wenn sein Besitzer ihn verweigert{ $players ->
+        [2] ; nie vom eigenen
+       *[other] {""}
+      }). {""}
+  }Bau bis zu zwei Bauwerke für volle Punkte. Hast du gebaut, darfst du bis zu zwei Gehilfen einsetzen, in verschiedene Bauwerke.
+do-worker-silver = Nimm, was auf der Karte übrig ist (2 Holz, 1 Silber). Bau bis zu zwei Bauwerke für halbe Punkte.
+do-worker-clay = Nimm, was auf der Karte übrig ist (2 Sand, 1 Lehm). Bau bis zu zwei Bauwerke für halbe Punkte.
+do-worker-stone = Nimm, was auf der Karte übrig ist (1 Stein, 2 nach Wahl). Bau bis zu zwei Bauwerke für halbe Punkte.
+do-architect = 5 Punkte für jedes Bauwerk, das andere in dieser Runde gebaut haben. Nimm dann alle deine Karten wieder auf die Hand.
 
 card-worker = Arbeiter
-card-income = Rohstoffe von den Fuhrwerken
+card-income = Alle an den Fuhrwerken
 act-build = Was wurde gebaut?
 act-build-left = noch { $left }
 act-cost = kostet { $cost }
@@ -85,7 +85,7 @@ act-leave-tavern = Der Wirt verlässt die Stadttaverne
 act-done-plain = Fertig: { $player }
 act-no-helper = Kein Gehilfe geschickt
 act-income-done = Fertig: Alle haben ihre Rohstoffe
-income-line = { $resource }: { $count }, davon 1 auf den Turm
+income-line = { $resource }: { $count }, davon 1 auf den Wehrturm
 
 cart-sand = Sand-Fuhrwerk
 cart-boards = Holz-Fuhrwerk
@@ -109,16 +109,16 @@ spot-keeper = Wirt der Stadttaverne
 
 # Winter events
 event-town-tavern = Stadttaverne
-event-town-tavern-do = Bleibt auf dem Tisch. Nach einem Maurer oder Steinmetz darf ein Gehilfe für 3 Taler ihr Wirt werden. Wer einen Händler spielt, zahlt dem Besitzer des Wirts 1 Taler; ohne Wirt kommt er auf die Karte. Der nächste Wirt nimmt den Stapel. Kannst du nicht zahlen, nimm einen Gehilfen von einem Fuhrwerk zurück.
+event-town-tavern-do = Bleibt auf dem Tisch. Nach einem Maurer oder Steinmetz darf ein Gehilfe für 3 Taler ihr Wirt werden. Wer einen Händler spielt, zahlt dem Besitzer des Wirts 1 Taler; ohne Wirt kommt der Taler auf die Karte. Der nächste Wirt nimmt alle diese Taler. Kannst du nicht zahlen, nimm einen Gehilfen von einem Fuhrwerk zurück.
 event-granary = Kornspeicher
-event-granary-do = Bleibt auf dem Tisch. Hat ein Maurer oder Steinmetz etwas gebaut, darf ein Gehilfe für 5 Taler hierher. Am Ende bringt einer 10 Punkte, zwei bringen je 7, drei je 3.
+event-granary-do = Bleibt auf dem Tisch. Hat ein Maurer oder Steinmetz etwas gebaut, darf ein Gehilfe für 5 Taler hierher. Am Ende bringt einer 10 Punkte, zwei bringen je 7 Punkte, drei je 3 Punkte.
 event-plague = Pest
 event-plague-do = Alle geben eine ihrer ausgespielten Karten für immer ab oder zahlen 1 Taler für jede davon.
 event-broken-wall = Eingestürzte Mauer
-event-broken-wall-do = Gib allen Stein ab, höchstens 3 Stück: je 3 Punkte.
+event-broken-wall-do = Gib allen Stein ab, höchstens drei: 3 Punkte für jeden.
 event-frozen-beauty = Frostige Schöne
-event-frozen-beauty-do = Ab der nächsten Runde legt zu Rundenbeginn jeder, der um sie wirbt, ein Stück oder einen Taler auf die Karte oder steigt für immer aus. Wer übrig bleibt, bekommt 8; dann nehmen alle reihum je ein Stück von der Karte, bis sie leer ist.
-event-frozen-beauty-do-now = Jeder, der um sie wirbt, legt ein Stück oder einen Taler auf die Karte oder steigt für immer aus. Wer übrig bleibt, bekommt 8; dann nehmen alle reihum je ein Stück von der Karte, bis sie leer ist.
+event-frozen-beauty-do = Ab der nächsten Runde schenkt ihr zu Rundenbeginn jeder, der um sie wirbt, einen Rohstoff oder einen Taler oder steigt für immer aus. Wer übrig bleibt, bekommt 8 Punkte; dann nehmen alle reihum je ein Geschenk von der Karte, bis sie leer ist.
+event-frozen-beauty-do-now = Jeder, der um sie wirbt, schenkt ihr einen Rohstoff oder einen Taler oder steigt für immer aus. Wer übrig bleibt, bekommt 8 Punkte; dann nehmen alle reihum je ein Geschenk von der Karte, bis sie leer ist.
 event-snowfall = Schneefall
 event-snowfall-do = Alle geben einen Arbeiter für immer ab, vom Tisch oder von der Hand, oder zahlen 3 Taler.
 event-beggar = Bettler
@@ -126,13 +126,13 @@ event-beggar-do = Alle zahlen in jeder Runde 1 Taler. Wer als Erstes nicht zahlt
 event-hearth = Herdfeuer
 event-hearth-do = Alle dürfen 2 Holz für 3 Punkte abgeben.
 event-famine = Hungersnot
-event-famine-do = Zahle für jeden deiner Gehilfen in der Burg 3 Taler oder verliere 2 Punkte. Gehilfen an den Fuhrwerken zählen nicht.
+event-famine-do = Zahl für jeden deiner Gehilfen in der Burg 3 Taler oder verlier 2 Punkte. Gehilfen an den Fuhrwerken zählen nicht.
 event-robbers = Räuber
 event-robbers-do = Alle zahlen 3 Taler oder geben den Boten für immer ab.
 event-trade-tax = Handelssteuer
-event-trade-tax-do = Zahle für jeden deiner Gehilfen an den Fuhrwerken oder beim Reiter 1 Taler oder verliere 2 Punkte.
+event-trade-tax-do = Zahl für jeden deiner Gehilfen an den Fuhrwerken oder beim Reiter 1 Taler oder verlier 2 Punkte.
 event-new-road = Neue Straße
-event-new-road-do = Alle dürfen 1 Stein, 1 Lehm und 1 Sand abgeben und nehmen dafür 4 Punkte oder 5 Taler.
+event-new-road-do = Alle dürfen 1 Stein, 1 Lehm und 1 Sand für 4 Punkte oder 5 Taler abgeben.
 choice-pay = zahlt { $talers ->
     [one] { $talers } Taler
    *[other] { $talers } Taler
@@ -142,26 +142,26 @@ choice-stone = { $count ->
     [0] hat keinen Stein
    *[other] gibt { $count } Stein ab
   }
-choice-no = lehnt ab
+choice-no = gibt nichts ab
 choice-boards = 2 Holz
 choice-road-points = nimmt 4 Punkte
 choice-road-talers = nimmt 5 Taler
 choice-per-servant = { $due ->
     [0] { $talers ->
-      [one] zahlt { $talers } Taler
-     *[other] zahlt { $talers } Taler
-    }
+        [one] zahlt { $talers } Taler
+       *[other] zahlt { $talers } Taler
+      }
    *[other] { $talers ->
-      [0] {""}
-      [one] zahlt { $talers } Taler, {""}
-     *[other] zahlt { $talers } Taler, {""}
-    }{ $points ->
-      [one] verliert { $points } Punkt
-     *[other] verliert { $points } Punkte
-    }{ $short ->
-      [0] {""}
-     *[other] {" "}(alle, die da sind)
-    }
+        [0] {""}
+        [one] zahlt { $talers } Taler, {""}
+       *[other] zahlt { $talers } Taler, {""}
+      }{ $points ->
+        [one] verliert { $points } Punkt
+       *[other] verliert { $points } Punkte
+      }{ $short ->
+        [0] {""}
+       *[other] {" "}(mehr sind nicht da)
+      }
   }
 choice-refuse = zahlt nicht
 choice-bring = bringt ein Geschenk
@@ -174,7 +174,7 @@ note-granary = { $count ->
    *[other] { $count } Gehilfen
   }
 note-suitors = Es werben: { $players }
-toll-keeper = Stadttaverne: Zahle zuerst 1 Taler für den Wirt (an { $player }). Kannst du nicht, nimm einen Gehilfen von einem Fuhrwerk zurück.
+toll-keeper = Stadttaverne: Zahl zuerst 1 Taler für den Wirt (an { $player }). Kannst du nicht, nimm einen Gehilfen von einem Fuhrwerk zurück.
 toll-card = Stadttaverne: Leg zuerst 1 Taler auf ihre Karte. Kannst du nicht, nimm einen Gehilfen von einem Fuhrwerk zurück.
 
 # Log
@@ -252,39 +252,39 @@ log-action-done = { $player }, { $card }: { $points ->
 log-income-done = Rohstoffe von den Fuhrwerken erhalten
 
 # Refused commands
-problem-event-seen = Schon aufgedeckt: { $event }. Wähle die Karte, die jetzt oben liegt.
+problem-event-seen = Schon aufgedeckt: { $event }. Wähl die Karte, die jetzt oben liegt.
 problem-unanswered = { $player } hat noch nicht gewählt. Wählt zuerst für alle, die es betrifft.
-problem-card-not-playable = { $player } kann diese Karte jetzt nicht auslegen: { $card }. Wähle eine von der Hand.
+problem-card-not-playable = { $player } kann diese Karte jetzt nicht auslegen: { $card }. Wähl eine von der Hand.
 problem-architect-forbidden = { $round ->
-    [1] Nach den Regeln legt in Runde 1 niemand den Baumeister aus.
-   *[other] { $player } hat alle acht Karten auf der Hand. Dann darf man nach den Regeln den Baumeister nicht auslegen.
-  } War es so?
+    [1] Laut Spielregel legt in Runde 1 niemand den Baumeister aus.
+   *[other] { $player } hat alle acht Karten auf der Hand. Dann darf man laut Spielregel den Baumeister nicht auslegen.
+  } War es wirklich so?
 problem-cards-above = { $player } legt in dieser Runde höchstens { $most ->
     [one] { $most } Karte
    *[other] { $most } Karten
   } aus.
-problem-cards-due = { $player }: Tippe zuerst { $count ->
+problem-cards-due = { $player }: Tipp zuerst { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
   } an.
 problem-does-not-build = { $card } baut nicht. Das tun nur Maurer, Steinmetz und Arbeiter.
-problem-two-buildings = Nach den Regeln baut eine Person höchstens zwei Bauwerke. War es so?
-problem-none-left = Davon ist schon alles gebaut: { $building }. Wähle ein anderes Bauwerk.
-problem-not-built-now = Das hat gerade niemand gebaut: { $building }. Zurücknehmen kann man nur, was diese Person gebaut hat.
-problem-servants-stay = Gehilfen werden nur eingesetzt, wenn etwas gebaut wurde, und nur in Bauwerke, die stehen. Ohne dieses Bauwerk müssten die eben eingesetzten wieder gehen. Sollen sie bleiben?
+problem-two-buildings = Laut Spielregel baut man mit einer Personenkarte höchstens zwei Bauwerke. War es wirklich so?
+problem-none-left = Davon ist schon alles gebaut: { $building }. Wähl ein anderes Bauwerk.
+problem-not-built-now = Das hat gerade niemand gebaut: { $building }. Zurücknehmen kannst du nur, was mit dieser Karte gebaut wurde.
+problem-servants-stay = Gehilfen werden nur eingesetzt, wenn etwas gebaut wurde, und nur in fertige Bauwerke. Ohne dieses Bauwerk müssten die eben eingesetzten wieder gehen. Sollen sie trotzdem bleiben?
 problem-spot-not-open = Dorthin kann jetzt kein Gehilfe: { $spot }. Es braucht einen freien Platz in einem fertigen Bauwerk.
-problem-spot-closed = Nach den Regeln kommen Gehilfen nach einem Maurer oder Steinmetz, der etwas gebaut hat: höchstens zwei, in zwei verschiedene Bauwerke. War es so?
-problem-keeper-closed = Nach den Regeln wird ein Gehilfe nach einem Maurer oder Steinmetz Wirt. War es so?
-problem-keeper-stays = Nach den Regeln geht der Wirt nur mit einem Händler, Maurer oder Steinmetz. War es so?
+problem-spot-closed = Laut Spielregel kommen Gehilfen nach einem Maurer oder Steinmetz, der etwas gebaut hat: höchstens zwei, in zwei verschiedene Bauwerke. War es wirklich so?
+problem-keeper-closed = Laut Spielregel wird ein Gehilfe nach einem Maurer oder Steinmetz Wirt. War es wirklich so?
+problem-keeper-stays = Laut Spielregel geht der Wirt nur mit einem Händler, Maurer oder Steinmetz. War es wirklich so?
 problem-no-servant-left = Kein Gehilfe ist übrig, weder im Vorrat noch an einem Fuhrwerk.
-problem-not-placed-now = Dort hat gerade niemand einen Gehilfen eingesetzt: { $spot }. Zurücknehmen kann man nur, wen diese Person eingesetzt hat.
+problem-not-placed-now = Dort hat gerade niemand einen Gehilfen eingesetzt: { $spot }. Zurücknehmen kannst du nur Gehilfen, die mit dieser Karte eingesetzt wurden.
 problem-not-a-trader = { $card } schickt niemanden zu den Fuhrwerken. Das tut nur ein Händler.
 problem-cart-not-open = Dorthin kann jetzt kein Gehilfe: { $cart }. Ein Händler schickt einen Gehilfen, und nicht dorthin, wo schon ein eigener steht.
-problem-cart-closed = Nach den Regeln kommen freie Fuhrwerke zuerst. Reiter und besetzte Plätze gehen erst, wenn alle vier Fuhrwerke besetzt sind, und nie ein Platz aus dieser Runde. War es so?
-problem-no-own-servant = Dort ist kein Gehilfe zum Zurücknehmen: { $cart }. Wähle einen eigenen, und nicht den, der gerade geschickt wird.
-problem-servant-stays = Nach den Regeln verlässt ein Gehilfe ein Fuhrwerk nur, wenn er verdrängt wird, für den Taler der Stadttaverne oder nach einem Maurer oder Steinmetz direkt zu einem Bauwerk. Kam er wirklich heim?
-problem-called-not-placed = Nach den Regeln kommt ein Gehilfe von einem Fuhrwerk direkt zu einem Bauwerk. Kam er wirklich heim?
-problem-cart-to-cart = Nach den Regeln wechselt niemand von Fuhrwerk zu Fuhrwerk, und im Vorrat ist kein Gehilfe. War es wirklich so?
+problem-cart-closed = Laut Spielregel kommen freie Fuhrwerke zuerst. Sind alle vier besetzt, darf ein Gehilfe zum Reiter oder einen anderen verdrängen, aber keinen aus dieser Runde. War es wirklich so?
+problem-no-own-servant = Dort ist kein Gehilfe zum Zurücknehmen: { $cart }. Wähl einen eigenen, und nicht den, den du gerade schickst.
+problem-servant-stays = Laut Spielregel verlässt ein Gehilfe ein Fuhrwerk nur, wenn er verdrängt wird, für den Taler der Stadttaverne oder nach einem Maurer oder Steinmetz direkt zu einem Bauwerk. Kam er wirklich heim?
+problem-called-not-placed = Laut Spielregel geht ein Gehilfe von einem Fuhrwerk direkt zu einem Bauwerk. Kam er wirklich heim?
+problem-cart-to-cart = Laut Spielregel wechselt niemand von Fuhrwerk zu Fuhrwerk, und im Vorrat ist kein Gehilfe. War es wirklich so?
 problem-not-the-keeper = Den Wirt kann nur zurücknehmen, wem er gehört.
 problem-silver-all = Es gibt nur 15 Silberbarren. { $left ->
     [0] Jetzt kann keiner mehr
@@ -293,7 +293,7 @@ problem-silver-all = Es gibt nur 15 Silberbarren. { $left ->
   } in die Schmiede.
 
 problem-cart-free = Ein Fuhrwerk ist noch frei. Wurde kein Gehilfe geschickt?
-problem-melted-for-nothing = Nach den Regeln kommt ein Silberbarren nur in die Schmiede, um ein Bauwerk zu bezahlen, und es wurde nichts gebaut. War es so?
+problem-melted-for-nothing = Laut Spielregel kommt ein Silberbarren nur in die Schmiede, um ein Bauwerk zu bezahlen, und es wurde nichts gebaut. War es wirklich so?
 
 # Other texts of the Turn page
 castle-told = Gebaut: { $built } von { $all } Bauwerken
@@ -307,21 +307,21 @@ act-call-back-from = { $card ->
 payments-link = Was kann ich bauen?
 event-town-tavern-short = Bleibt auf dem Tisch
 event-granary-short = Bleibt auf dem Tisch
-event-frozen-beauty-short = Wartet noch
+event-frozen-beauty-short = Wird noch umworben
 event-beggar-short = Alle zahlen 1 Taler je Runde
-payments-text = Gib ein, was du hast. Du brauchst mindestens drei Sorten und genau die Summe; ein Silberbarren wird in der Schmiede gegen ein beliebiges Stück getauscht.
+payments-text = Gib ein, was du hast. Du brauchst mindestens drei Sorten und genau die Summe; ein Silberbarren wird in der Schmiede gegen einen anderen Rohstoff getauscht.
 payments-pieces = Deine Rohstoffe
-payments-build = Ein Tipp baut für { $player }. Darunter steht, wie sich zahlen lässt.
+payments-build = Tipp ein Bauwerk an, und { $player } baut es. Darunter steht, wie du zahlen kannst.
 payments-do = Bauen: { $building }
 payments-show = Zeigen
 payments-back = Zurück zur Runde
 payments-found = { $count ->
-    [0] Nichts lässt sich genau bezahlen
-    [one] { $count } Bauwerk lässt sich genau bezahlen
-   *[other] { $count } Bauwerke lassen sich genau bezahlen
+    [0] Nichts kannst du genau bezahlen
+    [one] { $count } Bauwerk kannst du genau bezahlen
+   *[other] { $count } Bauwerke kannst du genau bezahlen
   }
 payments-points = Punkte für Steinmetz / für Arbeiter.
-payments-swapped = = ein Silberbarren, in der Schmiede getauscht
-payments-more = Es gibt noch andere Wege: Das sind drei für jedes Bauwerk, die mit den wenigsten Silberbarren zuerst.
+payments-swapped = heißt: ein Silberbarren, in der Schmiede getauscht
+payments-more = Es gibt noch mehr Wege: Hier stehen drei für jedes Bauwerk, die mit den wenigsten Silberbarren zuerst.
 left-title = Noch zu bauen
 payments-out = Nicht mit diesen Rohstoffen:

@@ -34,27 +34,27 @@ card-architect = Baumeister
 
 # Score sheet
 category-track = Siegpunktleiste
-category-track-rule = Punkte aus dem Spiel; nach der 90 zählt weiter
+category-track-rule = Punkte aus der Partie; nach der 90 zählt weiter
 category-keep = Bergfried
-category-keep-rule = 3 je freiem Gehilfenplatz in der Burg
+category-keep-rule = 3 Punkte je freiem Gehilfenplatz in der Burg
 category-tavern = Taverne
-category-tavern-rule = Platz zu 12 Talern: 1 je Gehilfe in der Burg, egal von wem; der zu 6 Talern: 1 je zwei
+category-tavern-rule = Platz zu 12 Talern: 1 Punkt je Gehilfe in der Burg, egal von wem; der zu 6 Talern: 1 Punkt je zwei
 category-big-gate = Großes Tor
-category-big-gate-rule = 2 je gebautem Turm
+category-big-gate-rule = 2 Punkte je gebautem Turm
 category-small-gate = Kleines Tor
-category-small-gate-rule = 1 je gebautem Turm
+category-small-gate-rule = 1 Punkt je gebautem Turm
 category-stable = Stall
-category-stable-rule = je gebautem Haus: 3 auf dem Platz zu 16 Talern, 2 auf dem zu 12 Talern
+category-stable-rule = je gebautem Haus: 3 Punkte auf dem Platz zu 16 Talern, 2 auf dem zu 12 Talern
 category-servants-house = Gesindehaus
-category-servants-house-rule = 1 je Bauwerksvorlage, die noch auf dem Spielplan liegt
+category-servants-house-rule = 1 Punkt je Bauwerksvorlage, die noch auf dem Spielplan liegt
 category-market = Markt
-category-market-rule = 1 je 2 Taler; mit beiden Gehilfen am Markt 1 je Taler
+category-market-rule = 1 Punkt je 2 Taler; mit beiden Gehilfen am Markt 1 Punkt je Taler
 category-palace = Palas
-category-palace-rule = bis zu 5 Rohstoffe je Gehilfe: Sand 1, Holz 2, Lehm 4, Stein 5, Silber 5 (über die Schmiede)
+category-palace-rule = Punkte für bis zu 5 Rohstoffe je Gehilfe: Sand 1, Holz 2, Lehm 4, Stein 5, Silber 5 (über die Schmiede)
 category-forge = Schmiede
-category-forge-rule = Platz zu 10 Talern: 1 je Silberbarren in der Schmiede; der zu 6 Talern: 1 je zwei
+category-forge-rule = Platz zu 10 Talern: 1 Punkt je Silberbarren in der Schmiede; der zu 6 Talern: 1 Punkt je zwei
 category-granary = Kornspeicher
-category-granary-rule = ein Gehilfe dort bringt 10, zwei je 7, drei je 3
+category-granary-rule = ein Gehilfe dort bringt 10 Punkte, zwei je 7, drei je 3
 tie-break-talers = übrige Taler
 tie-break-resources = Wert der übrigen Rohstoffe
 
@@ -167,7 +167,7 @@ why-granary = { $all ->
   }
 
 # Errors in the form, with the correct values
-problem-free-spots-missing = Im Bergfried steht ein Gehilfe, darum brauchen wir die Zahl der freien Gehilfenplätze in der Burg: von 0 bis { $most }.
+problem-free-spots-missing = Im Bergfried steht ein Gehilfe, darum braucht die App die Zahl der freien Gehilfenplätze in der Burg: von 0 bis { $most }.
 problem-granary-in-summer = Den Kornspeicher gibt es nur im Winter. Im Sommer muss hier 0 stehen.
 problem-not-built = Dieses Bauwerk ist nicht als gebaut markiert: { $building }. Dort kann kein Gehilfe sein. Gib 0 ein oder markiere das Bauwerk.
 problem-spot-full = { $room ->
@@ -183,7 +183,7 @@ problem-spots-too-few = { $there ->
    *[other] Dort stehen { $there } Gehilfen
   } ({ $spot }). Gebt alle Plätze an, freie und besetzte: mindestens { $there }.
 problem-servants-too-many = Niemand hat mehr als { $most } Gehilfen. Hier wären es { $given }.
-problem-stock-short = Davon gibt es im Spiel nur { $most } Stück ({ $resource }); hier wären es { $given }.
+problem-stock-short = Davon gibt es im Spiel nur { $most } ({ $resource }); hier wären es { $given }.
 problem-silver-short = Es gibt im Spiel nur { $most } Silberbarren, die in der Schmiede mitgezählt; hier wären es { $given }.
 problem-talers-short = Es gibt im Spiel nur { $most } Taler; hier hätten alle zusammen { $given }.
 problem-market-no-servant = Ohne Gehilfen am Markt kann man keine Taler tauschen. Lass es leer.
@@ -200,7 +200,7 @@ problem-palace-above = { $most ->
 problem-palace-no-servant = Ohne Gehilfen im Palas kann man keine Rohstoffe tauschen. Lass es leer.
 problem-palace-too-many = Die Gehilfen im Palas tauschen hier höchstens { $most } Rohstoffe. Hier wären es { $given }.
 problem-card-twice = Diese Karte hat jeder nur einmal: { $card }. Die aufgedeckten Karten müssen verschieden sein.
-problem-rounds = Hier müssen Rundenzahlen von 1 bis { $last } stehen, mit Kommas dazwischen.
+problem-rounds = Gib Rundenzahlen von 1 bis { $last } ein, mit Kommas dazwischen.
 
 # Before the first round
 setup-board = Legt den Spielplan in die Mitte, mit der { $season ->
@@ -211,7 +211,7 @@ setup-track = Legt je 1 Taler auf { $spaces ->
     [12] die ersten 12 Felder
    *[other] alle { $spaces } Felder
   } der Rundenleiste.
-setup-tower = Legt von jedem der 5 Rohstoffe 1 Stück auf den Wehrturm.
+setup-tower = Legt von jedem der 5 Rohstoffe 1 auf den Wehrturm.
 setup-buildings = Legt alle { $cards } Bauwerksvorlagen auf ihre Plätze, mit der { $season ->
     [winter] Winterseite
    *[other] Sommerseite
@@ -219,7 +219,7 @@ setup-buildings = Legt alle { $cards } Bauwerksvorlagen auf ihre Plätze, mit de
 setup-colours = Wählt eure Farben und stellt eure Siegpunktmarker auf Start.
 setup-servants = Nehmt euch je { $servants } Gehilfen eurer Farbe. { $servants ->
     [6] Der siebte jeder Farbe bleibt in der Schachtel.
-   *[other] Zu zweit spielen alle sieben mit.
+   *[other] Zu zweit nehmt ihr alle sieben.
   }
 setup-characters = Nehmt euch die { $cards } Personenkarten eurer Farbe (Bote, Händler, Maurer, Steinmetz, drei Arbeiter, Baumeister) und eine Übersichtskarte.
 setup-start = Nehmt euch je { $talers } Taler, { $sand } Sand und { $boards } Holz.
@@ -231,14 +231,14 @@ setup-first = { $player } beginnt und bekommt den Startspielermarker.
 
 # Facts about the copy
 fact-spots-keep = Gehilfenplätze im Bergfried
-fact-spots-keep-help = Zählt auf eurem Spielplan alle Plätze für Gehilfen am Bergfried, freie und besetzte. Sind Bergfried, beide Tore und Gesindehaus bekannt, zählt die App die freien Plätze für euch.
+fact-spots-keep-help = Zählt auf eurem Spielplan alle Gehilfenplätze am Bergfried, freie und besetzte. Sind Bergfried, beide Tore und Gesindehaus bekannt, zählt die App die freien Plätze für euch.
 fact-spots-big-gate = Gehilfenplätze am großen Tor
-fact-spots-big-gate-help = Zählt auf eurem Spielplan alle Plätze für Gehilfen am großen Tor, freie und besetzte.
+fact-spots-big-gate-help = Zählt auf eurem Spielplan alle Gehilfenplätze am großen Tor, freie und besetzte.
 fact-spots-small-gate = Gehilfenplätze am kleinen Tor
-fact-spots-small-gate-help = Zählt auf eurem Spielplan alle Plätze für Gehilfen am kleinen Tor, freie und besetzte.
+fact-spots-small-gate-help = Zählt auf eurem Spielplan alle Gehilfenplätze am kleinen Tor, freie und besetzte.
 fact-spots-servants-house = Gehilfenplätze im Gesindehaus
-fact-spots-servants-house-help = Zählt auf eurem Spielplan alle Plätze für Gehilfen am Gesindehaus, freie und besetzte.
+fact-spots-servants-house-help = Zählt auf eurem Spielplan alle Gehilfenplätze am Gesindehaus, freie und besetzte.
 fact-snow-rounds-12 = Runden mit Schneeflocke bei 12 Runden
-fact-snow-rounds-12-help = Seht auf der Winterseite auf die Rundenleiste. Tippt ihre Zahlen an. Bis dahin fragt die App in jeder Runde.
+fact-snow-rounds-12-help = Seht auf der Winterseite auf die Rundenleiste. Tippt die Runden mit Schneeflocke an. Bis dahin fragt die App in jeder Runde.
 fact-snow-rounds-15 = Runden mit Schneeflocke bei 15 Runden
-fact-snow-rounds-15-help = Seht auf der Winterseite auf die Rundenleiste: Ein Spiel zu dritt nutzt alle 15 Felder. Tippt ihre Zahlen an. Bis dahin fragt die App in jeder Runde.
+fact-snow-rounds-15-help = Seht auf der Winterseite auf die Rundenleiste: Zu dritt braucht ihr alle 15 Felder. Tippt die Runden mit Schneeflocke an. Bis dahin fragt die App in jeder Runde.

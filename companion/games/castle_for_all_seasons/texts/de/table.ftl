@@ -11,27 +11,27 @@ remind-supply = Legt die Rohstoffe auf die Arbeiter. { $worker-silvers ->
   }
 remind-built = { $player } zahlt genau { $cost }{ $talers ->
     [0] {""}
-   *[other] {" "}und nimmt 1 Taler für jedes gezahlte Stück
+   *[other] {" "}und nimmt 1 Taler für jeden gezahlten Rohstoff
   }{ $points ->
     [0] {""}
-   *[other] . Marker vor: +{ $points }
-  }. Die Vorlage kommt vom Spielplan.
+   *[other] . Siegpunktmarker: +{ $points }
+  }. Die Bauwerksvorlage kommt vom Spielplan.
 remind-fee = { $player } zahlt { $fee } Taler an die Bank.
 remind-keeper = { $player } zahlt 3 Taler an die Bank und nimmt alle Taler, die auf der Stadttaverne liegen.
 remind-displaced = { $player } nimmt den verdrängten Gehilfen zurück: { $cart }.
 remind-cards-back = { $player } nimmt alle Karten auf die Hand{ $points ->
     [0] {""}
-   *[other] . Marker vor: +{ $points }
+   *[other] . Siegpunktmarker: +{ $points }
   }.{ $over ->
     [0] {""}
     [1] {" "}Der Startspielermarker geht an { $next }, dazu 1 Taler.
-   *[other] {" "}Das Spiel ist zu Ende: Nehmt eure Gehilfen von den Fuhrwerken und vom Reiter zurück.
+   *[other] {" "}Die Partie ist zu Ende: Nehmt eure Gehilfen von den Fuhrwerken und vom Reiter zurück.
   }
 remind-marker = Der Startspielermarker geht an { $player }, dazu 1 Taler.
-remind-over = Das Spiel ist zu Ende. Nehmt eure Gehilfen von den Fuhrwerken und vom Reiter zurück.
-remind-beauty-won = { $player } gewinnt die Schöne: +8. Ab { $first } nehmt ihr reihum je ein Stück von der Karte, bis sie leer ist.
+remind-over = Die Partie ist zu Ende. Nehmt eure Gehilfen von den Fuhrwerken und vom Reiter zurück.
+remind-beauty-won = { $player } gewinnt die Schöne: +8. Ab { $first } nehmen alle reihum je ein Geschenk von der Karte, bis sie leer ist.
 remind-beauty-gone = Niemand wirbt mehr um die Schöne: Sie geht, und niemand bekommt Punkte.
-remind-beauty-gifts = Auf die Karte der Schönen, je ein Stück oder 1 Taler: { $players }.
+remind-beauty-gifts = Auf die Karte der Schönen, je ein Rohstoff oder 1 Taler: { $players }.
 remind-beggar-gone = { $player } zahlt nicht{ $points ->
     [0] {" "}und hat keine Punkte zu verlieren
    *[other] : −{ $points }
@@ -42,20 +42,20 @@ remind-paid-pieces = { $event }: Abgegebene Rohstoffe kommen auf ihre Fuhrwerke,
 remind-paid-talers = { $event }: Taler gehen an die Bank.
 
 # Actions of a character at the table, in one line
-now-messenger = Nimm 8 Taler von der Bank, oder was noch da ist.
+now-messenger = Nimm 8 Taler von der Bank oder alle, die da sind.
 now-trader = Schick einen Gehilfen zu einem Fuhrwerk.
-now-income = Zuerst kommt von jeder Sorte eines auf den Turm.
-now-builder = Nimm alle Stücke einer Sorte vom Turm.
+now-income = Zuerst kommt von jeder Sorte einer auf den Wehrturm.
+now-builder = Nimm alle Rohstoffe einer Sorte vom Wehrturm.
 now-stonemason = { $workers ->
     [none] Volle Punkte für jedes Bauwerk.
     [own] Zu zweit: nichts vom eigenen Arbeiter.
    *[others] { $players ->
-      [2] Du darfst dem fremden Arbeiter 1 Stück abkaufen, 1 Taler.
-     *[other] Du darfst einem Arbeiter 1 Stück abkaufen, 1 Taler.
-    }
+        [2] Du darfst dem fremden Arbeiter 1 Rohstoff abkaufen, 1 Taler.
+       *[other] Du darfst einem Arbeiter 1 Rohstoff abkaufen, 1 Taler.
+      }
   }
-now-worker-silver = Nimm, was von 2 Holz, 1 Silber übrig ist.
-now-worker-clay = Nimm, was von 2 Sand, 1 Lehm übrig ist.
+now-worker-silver = Nimm, was übrig ist (es waren 2 Holz, 1 Silber).
+now-worker-clay = Nimm, was übrig ist (es waren 2 Sand, 1 Lehm).
 now-worker-stone = Nimm, was auf der Karte übrig ist.
 now-architect = 5 Punkte für jedes Bauwerk der anderen.
 order-title = Diese Runde, der Reihe nach
@@ -68,7 +68,7 @@ lay-title = Legt je { $count ->
   } verdeckt aus
 hand-chosen = hat gewählt
 hand-choosing = wählt noch
-hand-elsewhere = Auf einem anderen Handy wurde geheim gewählt, hier ist das nicht zu sehen. Wähle neu, um es zu ersetzen.
+hand-elsewhere = Auf einem anderen Handy wurde geheim gewählt, hier ist das nicht zu sehen. Wähl neu, um es zu ersetzen.
 hand-replaced = Diese geheime Wahl wurde auf einem anderen Handy ersetzt.
 reveal-text-own = Deine Karten zeigt nur dieses Handy, bis alle gewählt haben.
 
@@ -130,9 +130,9 @@ choice-player-drop-last = { $player } steigt aus, { $winner } gewinnt sie
 
 # The final scoring, question by question
 final-spots = Wie viele Gehilfenplätze gibt es insgesamt?
-final-spots-why = Zählt alle Plätze, die auf eurem Spielplan bei diesen Bauwerken gezeichnet sind, freie und besetzte. Das fragen wir nur einmal; die freien für den Bergfried zählt dann die App.
+final-spots-why = Zählt alle Gehilfenplätze, die auf eurem Spielplan bei diesen Bauwerken gezeichnet sind, freie und besetzte. Die App fragt nur einmal und merkt sie sich für euer Exemplar. Die freien für den Bergfried zählt dann sie.
 final-free = Wie viele Gehilfenplätze sind frei?
-final-free-why = Zählt die leeren Plätze aller gebauten Bauwerke, auch Markt und Schmiede. Der Bergfried bringt 3 für jeden.
+final-free-why = Zählt die freien Plätze aller gebauten Bauwerke, auch an Markt und Schmiede. Ein Gehilfe im Bergfried bringt für jeden 3 Punkte.
 final-forge = Wie viele Silberbarren liegen in der Schmiede?
 final-forge-why = Zählt die, die jetzt auf dem Spielplan liegen, vor dem Tausch im Palas.
 final-left = Was hat { $player } übrig?
@@ -146,8 +146,8 @@ final-next = { $left ->
 final-form = Das ganze Wertungsblatt
 
 # Manual corrections
-by-hand-text = Ist am Tisch etwas anders, sagt es hier. Es steht dann im Protokoll und lässt sich zurücknehmen.
-by-hand-points = Punkte auf der Leiste
+by-hand-text = Ist am Tisch etwas anders, berichtigt es hier. Jede Änderung steht im Protokoll, und ihr könnt sie zurücknehmen.
+by-hand-points = Punkte auf der Siegpunktleiste
 by-hand-set-points = Punkte setzen: { $player }
 by-hand-cards = Karten
 by-hand-helpers = Gehilfen
@@ -185,4 +185,4 @@ log-suitor-set = Von Hand: { $player } { $courts ->
     [0] wirbt nicht mehr um die Schöne
    *[other] wirbt um die Schöne
   }
-cards-what = Was bewirkt jede Person?
+cards-what = Was tut jede Karte?

@@ -4,7 +4,7 @@ better-trade = { $points ->
    *[other] { $points } points
   }{ $gain ->
     [0] . That is how it was
-   *[other] , { $gain } more than it did bring
+   *[other] , { $gain } more than you scored
   }.
 better-market = { $player }, best trade in the market: { $talers ->
     [one] { $talers } taler
@@ -26,7 +26,7 @@ better-palace = { $player }, best trade in the palace:{ $sand ->
     [0] { "" }
    *[other] { " " }{ $silver } silver,
   } worth { better-trade }
-better-helper = { $player }, the helper who brought least: { $spot }. { $points ->
+better-helper = { $player }, the helper who earned least: { $spot }. { $points ->
     [one] { $points } point
    *[other] { $points } points
   } for a fee of { $fee } talers.

@@ -10,7 +10,7 @@ status-choosing = { $players } { $count ->
   }.
 status-acting = { $character }: { $player } acts.
 step-event = the winter event is being settled
-step-snow = first say whether there is a snowflake
+step-snow = first enter whether there is a snowflake
 step-draw = a winter event is being turned up
 step-reveal = cards are being revealed
 step-act = the characters are acting
@@ -18,18 +18,18 @@ step-act = the characters are acting
 turn-title = Round { $round } of { $rounds }
 turn-first = First player { $player } takes 1 taler
 turn-last = { $why ->
-    [built] All { $all } buildings stand, so this is the last round
+    [built] All { $all } buildings are built, so this is the last round
    *[rounds] This is the last round
   }
 turn-over-title = { $why ->
-    [built] All { $all } buildings stand, so round { $round } was the last
+    [built] All { $all } buildings are built, so round { $round } was the last
    *[rounds] The last round is over
   }
 turn-over-text = Take your helpers home from the carts and the rider. Everything you tapped is already on the score sheet.
 turn-to-score = To the final scoring
 
 snow-title = Round { $round }: is there a snowflake?
-snow-text = Look at the round track. With a snowflake, { $player } turns up an event: tap which.
+snow-text = Look at the round track. With a snowflake, { $player } turns up an event: tap which one.
 snow-no = No snowflake
 draw-title = { $player } turns up a winter event
 draw-text = Tap the event you turned up.
@@ -48,25 +48,25 @@ fate-gone = Given up for good: { $cards }
 fate-forbidden = Not now: { $cards }
 
 # Actions of the characters, in one or two lines
-do-messenger = Take 8 talers from the treasury, or whatever is left there.
-do-trader = Send one helper to a cart. After the last trader, everyone with a helper at a cart or at the rider gets pieces.
-do-income = Everyone with a helper here gets pieces. First, one of each kind goes on the defence tower.
-do-builder = Take all pieces of one kind from the defence tower. Build up to two buildings: 1 taler for each piece paid. If you built, you may place up to two helpers, in different buildings.
+do-messenger = Take 8 talers from the treasury, or as many as are left.
+do-trader = Send one helper to a cart. After the last trader, everyone with a helper at a cart or at the rider takes resources.
+do-income = Everyone with a helper here takes resources. First, put one of each kind on the defence tower.
+do-builder = Take all resources of one kind from the defence tower. Build up to two buildings: 1 taler for each resource paid. If you built, you may place up to two helpers, in different buildings.
 do-stonemason = { $workers ->
     [none] {""}
     [own] Only your own worker lies out: with two players you may not buy from it. {""}
-   *[others] You may buy one piece from a worker card for 1 taler (not the last one, if its owner objects{ $players ->
-      [2] ; never from your own worker
-     *[other] {""}
-    }). {""}
+   *[others] You may buy one resource from a worker’s card for 1 taler (not the last one, if its owner refuses{ $players ->
+        [2] ; never from your own worker
+       *[other] {""}
+      }). {""}
   }Build up to two buildings for full points. If you built, you may place up to two helpers, in different buildings.
 do-worker-silver = Take what is left on the card (2 wood, 1 silver). Build up to two buildings for half points.
 do-worker-clay = Take what is left on the card (2 sand, 1 clay). Build up to two buildings for half points.
 do-worker-stone = Take what is left on the card (1 stone, 2 of your choice). Build up to two buildings for half points.
-do-architect = 5 points for each building others built this round. Then take all your cards back in hand.
+do-architect = Score 5 points for each building that others built this round. Then take all your cards back in hand.
 
 card-worker = Worker
-card-income = Resources from the carts
+card-income = Everyone at the carts
 act-build = What was built?
 act-build-left = { $left } left
 act-cost = costs { $cost }
@@ -78,14 +78,14 @@ act-servants-left = { $count ->
   }
 act-fee = { $fee } talers
 act-cart = Where does the helper go?
-act-cart-brings = brings { $count }
+act-cart-brings = gives { $count }
 act-cart-taken = taken: { $player }
 act-melted = Silver bars into the forge
-act-leave-tavern = The keeper leaves the tavern
+act-leave-tavern = The keeper leaves the town tavern
 act-done-plain = Done: { $player }
 act-no-helper = No helper sent
-act-income-done = Done: everyone has their pieces
-income-line = { $resource }: { $count }, 1 of them to the tower
+act-income-done = Done: everyone has their resources
+income-line = { $resource }: { $count }, 1 of them to the defence tower
 
 cart-sand = sand cart
 cart-boards = wood cart
@@ -109,20 +109,20 @@ spot-keeper = Keeper of the town tavern
 
 # Winter events
 event-town-tavern = Town tavern
-event-town-tavern-do = Stays on the table. After a bricklayer or stonemason, a helper may become its keeper for 3 talers. Everyone who plays a trader pays the keeper’s owner 1 taler, or puts it on the card while there is no keeper. The next keeper takes the pile. If you cannot pay, take one of your helpers back from a cart.
+event-town-tavern-do = Stays on the table. After a bricklayer or stonemason, a helper may become its keeper for 3 talers. Everyone who plays a trader pays the keeper’s owner 1 taler, or puts it on the card while there is no keeper. The next keeper takes these talers. If you cannot pay, take one of your helpers home from a cart.
 event-granary = Granary
-event-granary-do = Stays on the table. After a bricklayer or stonemason has built something, a helper may go here for 5 talers. At the end, one helper earns 10 points, two earn 7 each, three earn 3 each.
+event-granary-do = Stays on the table. After a bricklayer or stonemason has built something, a helper may go here for 5 talers. At the end, one helper earns 10 points, two earn 7 points each, three earn 3 points each.
 event-plague = Plague
 event-plague-do = Everyone gives up one of their played cards for good, or pays 1 taler for each of them.
 event-broken-wall = Broken wall
-event-broken-wall-do = Hand in all your stone, three at most: 3 points each.
+event-broken-wall-do = Hand in all your stone, three at most: 3 points for each.
 event-frozen-beauty = Frozen beauty
-event-frozen-beauty-do = From the next round on, each suitor brings one piece or one taler at the start of the round, or drops out for good. The last one left scores 8; then everyone in turn takes one thing from the card until it is empty.
-event-frozen-beauty-do-now = Each suitor brings one piece or one taler, or drops out for good. The last one left scores 8; then everyone in turn takes one thing from the card until it is empty.
+event-frozen-beauty-do = From the next round on, each suitor gives one resource or one taler at the start of the round, or stops courting her for good. The last one still courting scores 8 points; then everyone in turn takes one thing from the card until it is empty.
+event-frozen-beauty-do-now = Each suitor gives one resource or one taler, or stops courting her for good. The last one still courting scores 8 points; then everyone in turn takes one thing from the card until it is empty.
 event-snowfall = Snowfall
 event-snowfall-do = Everyone gives up one worker for good, played or in hand, or pays 3 talers.
 event-beggar = Beggar
-event-beggar-do = Everyone pays 1 taler every round. The first who does not loses 5 points, and the beggar leaves.
+event-beggar-do = Everyone pays 1 taler every round. The first player who refuses loses 5 points, and the beggar leaves.
 event-hearth = Hearth
 event-hearth-do = Everyone may hand in 2 wood for 3 points.
 event-famine = Famine
@@ -132,7 +132,7 @@ event-robbers-do = Everyone pays 3 talers or gives up the messenger for good.
 event-trade-tax = Trade tax
 event-trade-tax-do = Pay 1 taler or lose 2 points for each of your helpers at the carts or the rider.
 event-new-road = New road
-event-new-road-do = Everyone may hand in 1 stone, 1 clay and 1 sand, and takes 4 points or 5 talers for them.
+event-new-road-do = Everyone may hand in 1 stone, 1 clay and 1 sand for 4 points or 5 talers.
 choice-pay = pays { $talers ->
     [one] { $talers } taler
    *[other] { $talers } talers
@@ -142,30 +142,30 @@ choice-stone = { $count ->
     [0] has no stone
    *[other] hands in { $count } stone
   }
-choice-no = declines
+choice-no = keeps everything
 choice-boards = 2 wood
 choice-road-points = takes 4 points
 choice-road-talers = takes 5 talers
 choice-per-servant = { $due ->
     [0] { $talers ->
-      [one] pays { $talers } taler
-     *[other] pays { $talers } talers
-    }
+        [one] pays { $talers } taler
+       *[other] pays { $talers } talers
+      }
    *[other] { $talers ->
-      [0] {""}
-      [one] pays { $talers } taler, {""}
-     *[other] pays { $talers } talers, {""}
-    }{ $points ->
-      [one] loses { $points } point
-     *[other] loses { $points } points
-    }{ $short ->
-      [0] {""}
-     *[other] {" "}(all there are)
-    }
+        [0] {""}
+        [one] pays { $talers } taler, {""}
+       *[other] pays { $talers } talers, {""}
+      }{ $points ->
+        [one] loses { $points } point
+       *[other] loses { $points } points
+      }{ $short ->
+        [0] {""}
+       *[other] {" "}(there are no more)
+      }
   }
 choice-refuse = does not pay
-choice-bring = brings a gift
-choice-drop = drops out
+choice-bring = gives a present
+choice-drop = stops courting
 note-keeper = Keeper: { $player }
 note-no-keeper = No keeper yet: the talers pile up on the card
 note-granary = { $count ->
@@ -174,8 +174,8 @@ note-granary = { $count ->
    *[other] { $count } helpers
   }
 note-suitors = Suitors: { $players }
-toll-keeper = Town tavern: first pay 1 taler to the keeper’s owner ({ $player }). If you cannot, take a helper back from a cart.
-toll-card = Town tavern: first put 1 taler on its card. If you cannot, take a helper back from a cart.
+toll-keeper = Town tavern: first pay 1 taler to the keeper’s owner ({ $player }). If you cannot, take a helper home from a cart.
+toll-card = Town tavern: first put 1 taler on its card. If you cannot, take a helper home from a cart.
 
 # Log
 log-snow-told = Round { $round } has a snowflake
@@ -188,7 +188,7 @@ log-event-refused = { $event }: { $player } does not pay{ $points ->
    *[other] : −{ $points }
   }
 log-event-given = { $event }. Given up for good{ whose-cards }
-log-event-over = { $event } is settled
+log-event-over = { $event } is over
 log-cards-picked = { $player } picked { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -224,7 +224,7 @@ log-building-built = { $player }, { $card }: { $building }{ $points ->
     [0] {""}
    *[other] {" "}+{ $points }
   }
-log-building-taken-back = { $player } takes back: { $building }{ $points ->
+log-building-taken-back = { $player }: { $building } removed{ $points ->
     [0] {""}
    *[other] {" "}−{ $points }
   }{ $servants ->
@@ -236,9 +236,9 @@ log-servant-placed = { $player }: helper to { $spot }, { $fee ->
     [one] { $fee } taler
    *[other] { $fee } talers
   }
-log-servant-taken-back = { $player } takes the helper back: { $spot }
+log-servant-taken-back = { $player }: helper removed, { $spot }
 log-servant-sent = { $player }: helper to the { $cart }
-log-servant-unsent = { $player } takes the helper back from the { $cart }
+log-servant-unsent = { $player }: helper removed from the { $cart }
 log-servant-called-back = { $player } calls the helper back from the { $cart }
 log-keeper-left = { $player }’s keeper leaves the town tavern
 log-silver-melted = { $player }: { $count ->
@@ -252,13 +252,13 @@ log-action-done = { $player }, { $card }: { $points ->
 log-income-done = Resources from the carts received
 
 # Refused commands
-problem-event-seen = { $event } has been turned up already. Choose the card that lies on top now.
+problem-event-seen = { $event } has been turned up already. Choose the card that is on top now.
 problem-unanswered = { $player } has not chosen yet. First choose for everyone affected.
 problem-card-not-playable = { $player } cannot play this card now: { $card }. Choose one of those in hand.
 problem-architect-forbidden = { $round ->
-    [1] By the book, nobody plays the masterbuilder in round 1.
-   *[other] { $player } holds all eight cards. By the book, the masterbuilder cannot be played then.
-  } Did that happen all the same?
+    [1] By the rules, nobody plays the masterbuilder in round 1.
+   *[other] { $player } has all eight cards in hand. By the rules, the masterbuilder cannot be played then.
+  } Did you really do that?
 problem-cards-above = { $player } plays { $most ->
     [one] { $most } card
    *[other] { $most } cards
@@ -268,23 +268,23 @@ problem-cards-due = { $player }: first tap { $count ->
    *[other] { $count } cards
   }.
 problem-does-not-build = { $card } does not build. Only the bricklayer, the stonemason and the workers do.
-problem-two-buildings = By the book, one character builds two buildings at most. Did that happen all the same?
+problem-two-buildings = By the rules, one character builds two buildings at most. Did you really do that?
 problem-none-left = All of these are already built: { $building }. Choose another building.
-problem-not-built-now = Nobody has built this just now: { $building }. Only what this character has built can be taken back.
-problem-servants-stay = Helpers are placed only if something was built, and only in buildings that stand. Without this building, those just placed would have to leave. Do they stay all the same?
+problem-not-built-now = Nobody has built this just now: { $building }. You can remove only what this character has built.
+problem-servants-stay = Helpers are placed only if something was built, and only in finished buildings. Without this building, those just placed would have to leave. Should they stay anyway?
 problem-spot-not-open = No helper can go there now: { $spot }. It takes a free spot in a finished building.
-problem-spot-closed = By the book, helpers come after a bricklayer or stonemason who has built something: two at most, in two different buildings. Did that happen all the same?
-problem-keeper-closed = By the book, a helper becomes keeper after a bricklayer or a stonemason. Did that happen all the same?
-problem-keeper-stays = By the book, the keeper leaves only with a trader, a bricklayer or a stonemason. Did that happen all the same?
+problem-spot-closed = By the rules, helpers come after a bricklayer or stonemason who has built something: two at most, in two different buildings. Did you really do that?
+problem-keeper-closed = By the rules, a helper becomes keeper after a bricklayer or a stonemason. Did you really do that?
+problem-keeper-stays = By the rules, the keeper leaves only with a trader, a bricklayer or a stonemason. Did you really do that?
 problem-no-servant-left = No helper is left, neither at home nor at a cart.
-problem-not-placed-now = Nobody has placed a helper there just now: { $spot }. Only helpers placed by this character can be taken back.
+problem-not-placed-now = Nobody has placed a helper there just now: { $spot }. You can remove only helpers that this character has placed.
 problem-not-a-trader = { $card } sends nobody to the carts. Only a trader does.
 problem-cart-not-open = No helper can go there now: { $cart }. A trader sends one helper, and not to where that player already has one.
-problem-cart-closed = By the book, free carts come first. The rider and taken places open once all four carts are taken, except places taken this round. Did that happen all the same?
-problem-no-own-servant = There is no helper to take back there: { $cart }. Choose one of your own, not the one being sent now.
-problem-servant-stays = By the book, a helper leaves a cart only when replaced, for the toll of the town tavern, or to go straight to a building after a bricklayer or a stonemason. Did you really take this helper home?
-problem-called-not-placed = By the book, a helper called from a cart goes straight to a building. Did you really take this helper home?
-problem-cart-to-cart = By the book, nobody moves from cart to cart, and this player has no helper at home. Did you really do that?
+problem-cart-closed = By the rules, free carts come first. Once all four carts are taken, a helper may go to the rider or replace another, but not one placed this round. Did you really do that?
+problem-no-own-servant = There is no helper to take back there: { $cart }. Choose one of your own, not the one you are sending now.
+problem-servant-stays = By the rules, a helper leaves a cart only when replaced, for the toll of the town tavern, or to go straight to a building after a bricklayer or a stonemason. Did you really take this helper home?
+problem-called-not-placed = By the rules, a helper called from a cart goes straight to a building. Did you really take this helper home?
+problem-cart-to-cart = By the rules, nobody moves from cart to cart, and this player has no helper at home. Did you really do that?
 problem-not-the-keeper = Only the keeper’s owner can take the keeper back.
 problem-silver-all = There are only 15 silver bars. { $left ->
     [0] None can
@@ -293,25 +293,25 @@ problem-silver-all = There are only 15 silver bars. { $left ->
   } go into the forge now.
 
 problem-cart-free = A cart is still free. Was no helper sent?
-problem-melted-for-nothing = By the book, a silver bar goes into the forge only to pay for a building, and nothing was built. Did that happen all the same?
+problem-melted-for-nothing = By the rules, a silver bar goes into the forge only to pay for a building, and nothing was built. Did you really do that?
 
 # Other texts of the Turn page
 castle-told = Built: { $built } of { $all } buildings
 snow-mark = snowflake
-act-take-back = take back
-act-take-back-of = take back: { $what }
+act-take-back = remove
+act-take-back-of = remove: { $what }
 act-call-back-from = { $card ->
-    [trader] Cannot pay: take back the helper at the { $cart }
+    [trader] Cannot pay: take the helper home from the { $cart }
    *[other] Call the helper from the { $cart } to a building
   }
 payments-link = What can I build?
 event-town-tavern-short = Stays on the table
 event-granary-short = Stays on the table
-event-frozen-beauty-short = Still waiting
+event-frozen-beauty-short = Still being courted
 event-beggar-short = Everyone pays 1 taler each round
-payments-text = Enter what you have. You need at least three kinds and the exact sum; a silver bar is swapped at the forge for any one piece.
-payments-pieces = Your pieces
-payments-build = { $player } builds with a tap. Below it, each way to pay.
+payments-text = Enter what you have. You need at least three kinds and the exact sum; a silver bar is swapped at the forge for any other resource.
+payments-pieces = Your resources
+payments-build = Tap a building to build it for { $player }. Below it, each way to pay.
 payments-do = Build: { $building }
 payments-show = Show
 payments-back = Back to the round
@@ -321,7 +321,7 @@ payments-found = { $count ->
    *[other] { $count } buildings can be paid exactly
   }
 payments-points = Points for a stonemason / for a worker.
-payments-swapped = = a silver bar, swapped at the forge
-payments-more = There are other ways, too: these are three for each building, with the fewest silver bars first.
+payments-swapped = means a silver bar, swapped at the forge
+payments-more = There are more ways to pay. These are three for each building, with the fewest silver bars first.
 left-title = Left to build
-payments-out = Not with these pieces:
+payments-out = Not with these resources:

@@ -33,28 +33,28 @@ card-worker-stone = Worker (stone)
 card-architect = Masterbuilder
 
 # Score sheet
-category-track = Victory track
-category-track-rule = points scored during play; after 90, keep counting
+category-track = Score track
+category-track-rule = points scored during the game; after 90, keep counting
 category-keep = Keep
-category-keep-rule = 3 for each free helper spot in the castle
+category-keep-rule = 3 points for each free helper spot in the castle
 category-tavern = Tavern
-category-tavern-rule = 12-taler spot: 1 for each helper in the castle, no matter whose; 6-taler spot: 1 for every two
+category-tavern-rule = 12-taler spot: 1 point for each helper in the castle, no matter whose; 6-taler spot: 1 point for every two
 category-big-gate = Big gate
-category-big-gate-rule = 2 for each tower built
+category-big-gate-rule = 2 points for each tower built
 category-small-gate = Small gate
-category-small-gate-rule = 1 for each tower built
+category-small-gate-rule = 1 point for each tower built
 category-stable = Stable
-category-stable-rule = for each house built: 3 on the 16-taler spot, 2 on the 12-taler spot
+category-stable-rule = for each house built: 3 points on the 16-taler spot, 2 on the 12-taler spot
 category-servants-house = Servants’ house
-category-servants-house-rule = 1 for each building tile still on the board
+category-servants-house-rule = 1 point for each building tile still on the board
 category-market = Market
-category-market-rule = 1 for every 2 talers; with both market helpers, 1 for each taler
+category-market-rule = 1 point for every 2 talers; with both market helpers, 1 point for each taler
 category-palace = Palace
-category-palace-rule = up to 5 pieces per helper: sand 1, wood 2, clay 4, stone 5, silver 5 (by way of the forge)
+category-palace-rule = points for up to 5 resources per helper: sand 1, wood 2, clay 4, stone 5, silver 5 (through the forge)
 category-forge = Forge
-category-forge-rule = 10-taler spot: 1 for each silver bar in the forge; 6-taler spot: 1 for every two
+category-forge-rule = 10-taler spot: 1 point for each silver bar in the forge; 6-taler spot: 1 point for every two
 category-granary = Granary
-category-granary-rule = one helper there earns 10, two earn 7 each, three earn 3 each
+category-granary-rule = one helper there earns 10 points, two earn 7 each, three earn 3 each
 tie-break-talers = talers left
 tie-break-resources = value of the resources left
 
@@ -74,7 +74,7 @@ field-built-tower = Towers
 field-free_spots = Free helper spots in the castle
 open-free-spots = Free helper spots in the castle: needed for the keep
 field-forge_silver = Silver bars in the forge
-field-track = Points on the victory track
+field-track = Points on the score track
 field-talers = Talers
 field-resources-sand = Sand
 field-resources-boards = Wood
@@ -102,7 +102,7 @@ field-servants-forge-6 = Forge, 6-taler spot
 field-servants-granary = Helpers in the granary
 
 # Explanations of the points
-why-track = on the victory track
+why-track = on the score track
 why-keep = { $servants ->
     [one] {""}
    *[other] { $servants } helpers × {""}
@@ -167,25 +167,25 @@ why-granary = { $all ->
   }
 
 # Errors in the form, with the correct values
-problem-free-spots-missing = A helper stands in the keep, so the number of free helper spots in the castle is needed: from 0 to { $most }.
+problem-free-spots-missing = There is a helper in the keep, so the app needs the number of free helper spots in the castle: from 0 to { $most }.
 problem-granary-in-summer = The granary opens only in winter. In summer this should be 0.
 problem-not-built = This building is not marked as built: { $building }. No helper can be there. Enter 0 or mark the building.
 problem-spot-full = { $room ->
-    [one] Only { $room } helper of all players together fits here
-   *[other] Only { $room } helpers of all players together fit here
-  } ({ $spot }); here it would be { $given }.
+    [one] There is room for only { $room } helper of all players together
+   *[other] There is room for only { $room } helpers of all players together
+  } ({ $spot }); this makes { $given }.
 problem-spot-full-copy = { $room ->
     [one] Your copy of the game has room for only { $room } helper here
    *[other] Your copy of the game has room for only { $room } helpers here
-  } ({ $spot }); here it would be { $given }. Correct this number, or the copy on the Setup page.
+  } ({ $spot }); this makes { $given }. Correct this number, or your copy on the Setup tab.
 problem-spots-too-few = { $there ->
-    [one] { $there } helper stands there
-   *[other] { $there } helpers stand there
+    [one] { $there } helper is there
+   *[other] { $there } helpers are there
   } ({ $spot }). Enter all spots, free or taken: at least { $there }.
-problem-servants-too-many = A player has { $most } helpers at most. Here it would be { $given }.
-problem-stock-short = There are only { $most } pieces of this kind in the game ({ $resource }); here it would be { $given }.
-problem-silver-short = There are only { $most } silver bars in the game, those in the forge included; here it would be { $given }.
-problem-talers-short = There are only { $most } talers in the game; here all players together would have { $given }.
+problem-servants-too-many = A player has { $most } helpers at most. This makes { $given }.
+problem-stock-short = There are only { $most } resources of this kind in the game ({ $resource }); this makes { $given }.
+problem-silver-short = There are only { $most } silver bars in the game, those in the forge included; this makes { $given }.
+problem-talers-short = There are only { $most } talers in the game; all players together would have { $given }.
 problem-market-no-servant = This player has no helper in the market and cannot trade talers. Leave it empty.
 problem-market-above = { $most ->
     [0] This player has no talers to trade. Enter 0 or leave it empty.
@@ -198,9 +198,9 @@ problem-palace-above = { $most ->
    *[other] This player has only { $most } of these to trade ({ $resource }).
   }
 problem-palace-no-servant = This player has no helper in the palace and cannot trade resources. Leave it empty.
-problem-palace-too-many = This player’s helpers in the palace trade { $most } resources at most. Here it would be { $given }.
+problem-palace-too-many = This player’s helpers in the palace trade { $most } resources at most. This makes { $given }.
 problem-card-twice = Each player has this card only once: { $card }. The revealed cards should be different.
-problem-rounds = These should be round numbers from 1 to { $last }, with commas between them.
+problem-rounds = Enter round numbers from 1 to { $last }, with commas between them.
 
 # Before the first round
 setup-board = Lay the board in the middle, { $season ->
@@ -211,12 +211,12 @@ setup-track = Put 1 taler on each of { $spaces ->
     [12] the first 12 spaces
    *[other] all { $spaces } spaces
   } of the round track.
-setup-tower = Put 1 piece of each of the 5 resources on the defence tower.
-setup-buildings = Lay all { $cards } building tiles on their places on the board, { $season ->
+setup-tower = Put 1 of each of the 5 resources on the defence tower.
+setup-buildings = Lay all { $cards } building tiles on their spaces on the board, { $season ->
     [winter] winter
    *[other] summer
   } side up.
-setup-colours = Everyone chooses a colour and puts its victory marker on Start.
+setup-colours = Everyone chooses a colour and puts its score marker on Start.
 setup-servants = Everyone takes { $servants } helpers of that colour. { $servants ->
     [6] The seventh of each colour stays in the box.
    *[other] With two players, all seven are used.
@@ -231,14 +231,14 @@ setup-first = { $player } goes first and gets the first-player marker.
 
 # Facts about the copy
 fact-spots-keep = Helper spots of the keep
-fact-spots-keep-help = Count all places for helpers at the keep on your board, free or taken. Once the keep, both gates and the servants’ house are known, free spots are counted for you.
+fact-spots-keep-help = Count all helper spots at the keep on your board, free or taken. Once the keep, both gates and the servants’ house are known, the app counts the free spots for you.
 fact-spots-big-gate = Helper spots of the big gate
-fact-spots-big-gate-help = Count all places for helpers at the big gate on your board, free or taken.
+fact-spots-big-gate-help = Count all helper spots at the big gate on your board, free or taken.
 fact-spots-small-gate = Helper spots of the small gate
-fact-spots-small-gate-help = Count all places for helpers at the small gate on your board, free or taken.
+fact-spots-small-gate-help = Count all helper spots at the small gate on your board, free or taken.
 fact-spots-servants-house = Helper spots of the servants’ house
-fact-spots-servants-house-help = Count all places for helpers at the servants’ house on your board, free or taken.
+fact-spots-servants-house-help = Count all helper spots at the servants’ house on your board, free or taken.
 fact-snow-rounds-12 = Rounds with a snowflake in a 12-round game
-fact-snow-rounds-12-help = Look at the round track on the winter side. Tap their numbers. Until you do, the app asks every round.
+fact-snow-rounds-12-help = Look at the round track on the winter side. Tap the rounds with a snowflake. Until you do, the app asks every round.
 fact-snow-rounds-15 = Rounds with a snowflake in a 15-round game
-fact-snow-rounds-15-help = Look at the round track on the winter side, all 15 spaces of a game with three players. Tap their numbers. Until you do, the app asks every round.
+fact-snow-rounds-15-help = Look at the round track on the winter side, all 15 spaces of a game with three players. Tap the rounds with a snowflake. Until you do, the app asks every round.

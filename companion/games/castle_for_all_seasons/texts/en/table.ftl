@@ -1,5 +1,5 @@
 # Reminders: what to do at the table after the last event
-remind-supply = Put pieces on the workers’ cards. { $worker-silvers ->
+remind-supply = Put resources on the workers’ cards. { $worker-silvers ->
     [0] {""}
    *[other] { $worker-silver }: 2 wood, 1 silver. {""}
   }{ $worker-clays ->
@@ -11,17 +11,17 @@ remind-supply = Put pieces on the workers’ cards. { $worker-silvers ->
   }
 remind-built = { $player } pays exactly { $cost }{ $talers ->
     [0] {""}
-   *[other] {" "}and takes 1 taler for each piece paid
+   *[other] {" "}and takes 1 taler for each resource paid
   }{ $points ->
     [0] {""}
-   *[other] . Marker forward: +{ $points }
-  }. The tile leaves the board.
+   *[other] . Score marker: +{ $points }
+  }. The building tile leaves the board.
 remind-fee = { $player } pays { $fee } talers to the treasury.
 remind-keeper = { $player } pays 3 talers to the treasury and takes all talers that lie on the town tavern.
-remind-displaced = { $player } takes the helper home: { $cart }.
+remind-displaced = { $player } takes the helper home from the { $cart }.
 remind-cards-back = { $player } takes all cards back in hand{ $points ->
     [0] {""}
-   *[other] . Marker forward: +{ $points }
+   *[other] . Score marker: +{ $points }
   }.{ $over ->
     [0] {""}
     [1] {" "}The first-player marker goes to { $next }, who takes 1 taler.
@@ -31,31 +31,31 @@ remind-marker = The first-player marker goes to { $player }, who takes 1 taler.
 remind-over = The game is over. Take your helpers home from the carts and the rider.
 remind-beauty-won = { $player } wins the beauty: +8. From { $first } on, everyone takes one thing from the card in turn, until it is empty.
 remind-beauty-gone = Nobody courts the beauty: she leaves, and nobody scores.
-remind-beauty-gifts = On the beauty’s card, one piece or 1 taler each: { $players }.
+remind-beauty-gifts = On the beauty’s card, one resource or 1 taler each: { $players }.
 remind-beggar-gone = { $player } does not pay{ $points ->
     [0] {" "}and has no points to lose
    *[other] : −{ $points }
   }. The beggar leaves the table.
 remind-beggar-paid = Everyone pays 1 taler to the treasury.
 remind-paid-cards = { $event }: talers go to the treasury, cards given up go into the box.
-remind-paid-pieces = { $event }: pieces handed in go back to their carts, talers come from the treasury.
+remind-paid-pieces = { $event }: resources handed in go back to their carts, talers come from the treasury.
 remind-paid-talers = { $event }: talers go to the treasury.
 
 # Actions of a character at the table, in one line
-now-messenger = Take 8 talers from the treasury, or what is left.
+now-messenger = Take 8 talers from the treasury, or all left.
 now-trader = Send one helper to a cart.
-now-income = First, one of each kind goes on the tower.
-now-builder = Take all pieces of one kind from the tower.
+now-income = First, one of each kind goes on the defence tower.
+now-builder = Take all resources of one kind from the defence tower.
 now-stonemason = { $workers ->
     [none] Full points for each building.
     [own] Two players: nothing from your own worker.
    *[others] { $players ->
-      [2] You may buy 1 piece from the other player’s worker, 1 taler.
-     *[other] You may buy 1 piece from a worker, 1 taler.
-    }
+        [2] You may buy 1 resource from the other player’s worker, 1 taler.
+       *[other] You may buy 1 resource from a worker, 1 taler.
+      }
   }
-now-worker-silver = Take what is left of 2 wood, 1 silver.
-now-worker-clay = Take what is left of 2 sand, 1 clay.
+now-worker-silver = Take what is left (there were 2 wood, 1 silver).
+now-worker-clay = Take what is left (there were 2 sand, 1 clay).
 now-worker-stone = Take what is left on the card.
 now-architect = 5 points for each building of others.
 order-title = This round, in order
@@ -80,7 +80,7 @@ from-clay = from the clay cart
 from-stone = from the stone cart
 from-silver = from the rider
 act-nobody-left = { $card ->
-    [trader] No helper is left at home, and nobody moves from cart to cart.
+    [trader] No helper is left at home, and helpers do not move from cart to cart.
    *[other] No helper is left, neither at home nor at a cart.
   }
 log-servant-placed-from = { $player }: helper { $from } to { $spot }, { $fee ->
@@ -95,7 +95,7 @@ event-rest-cards = { $answered ->
   }
 event-rest-pieces = { $answered ->
     [0] Nobody hands in anything
-   *[other] The others hand in nothing
+   *[other] No one else hands anything in
   }
 event-rest-broken-wall = { $answered ->
     [0] Nobody has any stone
@@ -108,8 +108,8 @@ event-rest-talers = { $answered ->
 event-beggar-all = Everyone pays 1 taler
 choice-mine-pay = I pay 1 taler
 choice-mine-refuse = I do not pay
-choice-mine-bring = I bring a gift
-choice-mine-drop = I drop out
+choice-mine-bring = I give a present
+choice-mine-drop = I stop courting
 choice-player-refuse = { $player } does not pay{ $points ->
     [0] {" "}(no points to lose)
    *[other] {""}
@@ -117,29 +117,29 @@ choice-player-refuse = { $player } does not pay{ $points ->
 event-frozen-beauty-all = { $left ->
     [0] Nobody courts her: she leaves
    *[other] { $dropped ->
-      [0] All suitors bring a gift
-     *[other] All other suitors bring a gift
-    }
+        [0] All suitors give a present
+       *[other] All other suitors give a present
+      }
   }
 event-frozen-beauty-won = { $gift ->
     [0] { $player } wins her: +{ $points }
-   *[other] { $player } brings a gift and wins her: +{ $points }
+   *[other] { $player } gives a present and wins her: +{ $points }
   }
-event-frozen-beauty-dropped = Dropped out: { $players }
-choice-player-drop = { $player } drops out
-choice-player-drop-last = { $player } drops out, { $winner } wins her
+event-frozen-beauty-dropped = No longer courting: { $players }
+choice-player-drop = { $player } stops courting
+choice-player-drop-last = { $player } stops, { $winner } wins her
 
 # The final scoring, question by question
 final-spots = How many helper spots are there in all?
-final-spots-why = Count all places drawn at these buildings on your board, with and without a helper. Asked once: your copy keeps it, and the app then counts the free ones for the keep.
+final-spots-why = Count all helper spots drawn at these buildings on your board, free or taken. The app asks only once and remembers them for your copy. Then it counts the free ones for the keep.
 final-free = How many helper spots are free?
-final-free-why = Count the empty places at all built buildings, market and forge included. The keep earns 3 for each.
+final-free-why = Count the free spots at all built buildings, market and forge included. A helper in the keep earns 3 points for each.
 final-forge = How many silver bars lie in the forge?
 final-forge-why = Count those on the board now, before the palace trades.
 final-left = What does { $player } have left?
-final-left-why = Helpers in the market trade talers, helpers in the palace trade pieces. The best trade is made for you.
+final-left-why = Helpers in the market trade talers, helpers in the palace trade resources. The app finds the best trade.
 final-tie = A tie! What is left?
-final-tie-why = More talers win; if those are equal, the value of the pieces.
+final-tie-why = More talers win; if those are equal, the more valuable resources.
 final-next = { $left ->
     [0] Done
    *[other] Next, { $left } more to come
@@ -147,8 +147,8 @@ final-next = { $left ->
 final-form = The whole score sheet
 
 # Manual corrections
-by-hand-text = If the table looks different, correct it here. The log names it, and it can be undone.
-by-hand-points = Points on the track
+by-hand-text = If the table looks different, correct it here. Each change is in the log and can be undone.
+by-hand-points = Points on the score track
 by-hand-set-points = Set the points: { $player }
 by-hand-cards = Cards
 by-hand-helpers = Helpers
