@@ -86,23 +86,20 @@ def _sheet_row(key: str, row: PadRow) -> Row:
 def _count(pad: Pad, question: Answers) -> tuple[Column, ...]:
     """Return the explained points of each player."""
     players = question["players"]
-    most = {key: sorted((p[key] for p in players), reverse=True) for key, row in keyed_rows(pad) if row.kind == MAJORITY}
-    return tuple(
-        column(one["name"], {key: list(_items(key, row, one, most.get(key, ()))) for key, row in keyed_rows(pad)})
-        for one in players
-    )
+    rows = keyed_rows(pad)
+    return tuple(column(one["name"], {key: [*_items(key, row, one, players)] for key, row in rows}) for one in players)
 
 
-def _items(key: str, row: PadRow, answers: Answers, counts: Sequence[int]) -> Iterator[Item]:
-    """Yield the points of a row with their reasons. `counts` has the numbers of all players, the largest first."""
+def _items(key: str, row: PadRow, answers: Answers, players: Sequence[Answers]) -> Iterator[Item]:
+    """Yield the points of a row with their reasons. `players` has the answers of all players."""
     sign = -1 if row.negative else 1
     if row.kind == ROUNDS:
-        total = 0
-        for number, cell in enumerate(_cell_keys(key, row), 1):
+        cells, total = _cell_keys(key, row), 0
+        played = max((number for number, cell in enumerate(cells, 1) if any(one[cell] for one in players)), default=0)
+        for number, cell in enumerate(cells[:played], 1):
             points = sign * answers[cell]
             total += points
-            if points:
-                yield Item("why-pad-round", points, {"round": number, "points": _text(points), "sum": _text(total)})
+            yield Item("why-pad-round", points, {"round": number, "points": _text(points), "sum": _text(total)})
     elif count := answers[key]:
         if row.kind == FREE:
             yield Item("why-pad-free", sign * count)
@@ -112,19 +109,14 @@ def _items(key: str, row: PadRow, answers: Answers, counts: Sequence[int]) -> It
             yield Item("yes", sign * row.points[0])
         elif row.kind == TABLE:
             yield Item("why-pad-table", sign * row.points[min(count, len(row.points)) - 1], {"count": count})
-        elif row.kind == MAJORITY and (place := _place(count, counts)) < 2:
-            tied = "-tied" if counts.count(count) > 1 else ""
+        elif row.kind == MAJORITY and (place := sum(one[key] > count for one in players)) < 2:
+            tied = "-tied" if [one[key] for one in players].count(count) > 1 else ""
             yield Item(f"why-pad-{('most', 'second')[place]}{tied}", sign * row.points[place], {"count": count})
 
 
 def _text(number: int) -> str:
     """Return a number as text with a typographic minus sign, without separators, as totals are shown."""
     return str(number).replace("-", "\N{MINUS SIGN}")
-
-
-def _place(count: int, counts: Sequence[int]) -> int:
-    """Return how many players have more than `count`. After a tie for most, nobody has second place."""
-    return sum(other > count for other in counts)
 
 
 def _contenders(pad: Pad, question: Answers, columns: Sequence[Column]) -> list[Contender]:

@@ -11,7 +11,7 @@ from companion.views.home import day_words
 from companion.views.result import tie_explanation, title_of
 
 MAX_RACE_POINTS = 20
-"""Highest total of a race, a game with one category. Higher totals are too many coins to draw."""
+"""Highest total of a race, a game in which only one kind of piece scores, 1 point each. More are too many coins to draw."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,5 +70,6 @@ def card_of(registered: RegistryEntry, result: Result, words: Language) -> Card:
         for s in standings
     )
     note = words.tell(ties[0]) if ties else ""
-    race = top if len(game.categories) == 1 and top <= MAX_RACE_POINTS else 0
+    pieces = game.sheet.points_per_piece(None) or {}
+    race = top if [*pieces.values()] == [1] and top <= MAX_RACE_POINTS else 0
     return Card(words.say("game-name"), title, note, day_words(registered.day, words), lines, race)

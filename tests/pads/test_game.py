@@ -76,7 +76,7 @@ def test_rounds_have_running_totals_and_lowest_total_wins() -> None:
     values = {"r1-1": [5, 12, 0], "r1-2": [0, -3, 7], "r1-3": [4, 0, 2], "r2": [2, 1, 0]}
     found = result_of(pads.LOWEST, values)
     assert totals(found) == [9, 9, 9]
-    assert explained(found, "Ben") == ["Points: round 1: 12, total 12; round 2: −3, total 9 = 9"]
+    assert explained(found, "Ben") == ["Points: round 1: 12, total 12; round 2: −3, total 9; round 3: 0, total 9 = 9"]
     assert [(s.name, s.rank) for s in found.ranking.standings] == [("Cleo", 1), ("Ben", 2), ("Ann", 3)]
     assert found.ranking.decided_by == "r2"
     words = language("en", found.game)

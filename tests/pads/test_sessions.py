@@ -23,6 +23,7 @@ from companion.sessions.service import Sessions
 from companion.sharing import bgstats
 from companion.texts import LANGUAGES, language
 from companion.views import count, records
+from companion.views.card import card
 from tests.support import pads
 from tests.support.random_sessions import opened, stored
 from tests.support.table import ApiClient, ServiceTable
@@ -224,6 +225,16 @@ def test_blank_and_filled_sheets_become_pdf(sessions: Sessions, press: pdf.PdfRe
     filled = pdf_text(press.print(printing.result(closed(sessions).session, lang=lang), "a4"))
     for said in ("Six Rounds", words.say("why-pad-round", round=2, points="−3", sum="9"), words.say("tie-break-r2")):
         assert said in filled
+
+
+def test_result_card_of_rounds_is_no_race_of_coins(sessions: Sessions) -> None:
+    found = card(stored(sessions, closed(sessions)), "en")
+    assert found.race == 0
+    assert [(line.name, line.points, line.won) for line in found.lines] == [
+        ("Ann", "9", False),
+        ("Ben", "9", True),
+        ("Cleo", "10", False),
+    ]
 
 
 def pdf_text(document: bytes) -> str:
