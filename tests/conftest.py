@@ -10,6 +10,7 @@ from hypothesis import settings
 
 from companion import pdf
 from tests.support import chromium as chromium_program
+from tests.support import page_checks
 from tests.support.clocks import Zones
 
 if TYPE_CHECKING:
@@ -57,8 +58,10 @@ def pytest_make_collect_report() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> "Iterator[Browser]":
+def chromium(tmp_path_factory: pytest.TempPathFactory) -> "Iterator[Browser]":
     """Yield a real Chromium. Each test opens its own pages and contexts in it."""
+    if "PYTEST_XDIST_WORKER" in os.environ:  # the folder above that of a worker belongs to the run
+        page_checks.checked_shapes.file = tmp_path_factory.getbasetemp().parent / "checked-shapes"
     program = chromium_program.find()
     if program is None:
         pytest.skip("there is no Chromium on this machine")

@@ -31,7 +31,7 @@ def test_pages_outside_session_look_right(phone: Callable[..., Phone], lang: str
         hers.open(path)
         hers.looks_right(name, large_letters=True)
     hers.open(AROUND["rules"])
-    hers.page.get_by_text(hers.say("rules-contents")).click()
+    hers.page.get_by_text(hers.say("rules-contents"), exact=True).click()
     last = hers.page.get_by_role("navigation", name=hers.say("rules-contents"), exact=True).get_by_role("link").last
     last.click()
     assert hers.page.locator(last.get_attribute("href") or "").get_by_role("heading").first.is_visible()

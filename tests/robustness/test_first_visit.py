@@ -54,7 +54,7 @@ pytestmark = pytest.mark.browser
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Yield a server without sessions, because open ones would be on its first page."""
-    with Server(tmp_path_factory.mktemp("new")) as server:
+    with Server(tmp_path_factory.mktemp("new"), BROTLI_QUALITY=11) as server:
         yield server
 
 

@@ -1,5 +1,7 @@
 """Rules for every page: no accessibility barrier, nothing cut off, every tap target large enough."""
 
+import hashlib
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -121,8 +123,35 @@ def at_rest(page: "Page") -> None:
     page.evaluate(AT_REST)
 
 
-_looked_at: set[str] = set()
-"""Shapes of pages that were already checked in this run."""
+class CheckedShapes:
+    """The shapes of pages that were already checked in this run. Its workers share them through a file."""
+
+    def __init__(self) -> None:
+        self.file: Path | None = None
+        self._known: set[str] = set()
+        self._read = 0
+
+    def add(self, shape: Iterable[str]) -> bool:
+        """Add a shape, and return whether any part of it is new."""
+        self._learn()
+        new = {hashlib.sha256(part.encode()).hexdigest()[:16] for part in shape} - self._known
+        self._known |= new
+        if new and self.file:
+            with self.file.open("ab", buffering=0) as out:  # one write, which no other worker divides
+                out.write("".join(f"{part}\n" for part in sorted(new)).encode())
+        return bool(new)
+
+    def _learn(self) -> None:
+        """Read what other workers have added."""
+        if self.file and self.file.exists():
+            with self.file.open("rb") as told:
+                told.seek(self._read)
+                whole = told.read().rpartition(b"\n")[0]
+            self._read += len(whole) + bool(whole)
+            self._known.update(whole.decode().split())
+
+
+checked_shapes = CheckedShapes()
 
 
 def broken(page: "Page", *, large_letters: bool = False, fullest: bool = False) -> list[str]:
@@ -131,9 +160,7 @@ def broken(page: "Page", *, large_letters: bool = False, fullest: bool = False) 
     The rules about texts are checked in every language and state. The other rules are checked in both themes and at every size
     if the page has a new shape. For the fullest table, every size is checked, and names longer than a line must be broken.
     """
-    shape = set(page.evaluate(SHAPE))
-    is_new = not shape <= _looked_at
-    _looked_at.update(shape)
+    is_new = checked_shapes.add(page.evaluate(SHAPE))
     usual, where = page.viewport_size, page.evaluate("scrollY")
     found = in_both_themes(page) if is_new else []
     for width, height in SIZES if is_new or fullest else SIZES[-1:]:
