@@ -309,6 +309,8 @@ class SharedColumns(Generic[S]):
     """
     seating_problems: Callable[[Seating], tuple[Problem, ...]]
     """Return the problems of a seating, such as a player with a name that the game uses itself."""
+    unread: Callable[[S, Seating], Collection[CellPlace]]
+    """Return the cells that can be read off a photo of their column, and are not completely entered."""
 
 
 @dataclass(frozen=True)

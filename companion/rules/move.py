@@ -36,7 +36,10 @@ class UnknownDetail:
     place: CellPlace | None = None
     """Cell of the score sheet that the detail belongs to, or None."""
     query: str = ""
-    """Query string of the Turn page on which players enter the detail. Empty for the main Turn page."""
+    """Query string of the Turn page on which players enter the detail. Empty for the main Turn page.
+
+    A text that begins with "/" is the address of another page of the session.
+    """
 
 
 @dataclass(frozen=True, slots=True)

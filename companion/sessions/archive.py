@@ -17,7 +17,7 @@ from companion.sessions.events import CLOSED, OPEN_CLOSE_EVENTS, SEATED, Event, 
 from companion.sessions.imports import ImportKind, Imports
 from companion.sessions.log import EVENTS_PER_BATCH, Log
 from companion.sessions.person_tokens import PersonTokens, restore_names_in_json
-from companion.sessions.photos import Photos
+from companion.sessions.photos import Photo, Photos
 from companion.sessions.placeholders import is_nobody
 from companion.sessions.registry import ANY_SESSION, Registry, SessionFilter, players_in_result
 from companion.sessions.session import NoSuchSessionError, RegistryEntry, Seats
@@ -59,7 +59,7 @@ class SessionWithLog:
     now: Seats | None = None
     """Current seats. None if they have not changed since the beginning."""
     noted: SessionNotes = NO_NOTES
-    photos: tuple[bytes, ...] = ()
+    photos: tuple[Photo, ...] = ()
 
 
 Watch = Callable[[Iterable[SessionWithLog]], Iterable[SessionWithLog]]
@@ -181,7 +181,7 @@ class Archive:
             told, events = after, list(self._log.iter_events(session))
         began, now = told.first_seats, Seats(told.seating, told.colours) if told.began else None
         ((uid,),) = self._storage.rows("select uid from plays where id = ?", (session,))
-        photos = self._photos.list_data(session)
+        photos = self._photos.list_photos(session)
         game = all_games().get(told.seating.game)
         known = tuple(redact_for_file(events, game, is_closed=told.closed_at is not None))
         return SessionWithLog(uid, began.seating, began.colours, told.begun, known, told.played, now, told.noted, photos)

@@ -77,4 +77,4 @@ def _sizes(session: SessionWithLog) -> Iterator[int]:
     """Yield the approximate bytes of each event of a session from a file, then those of its photos and note."""
     for event in session.events:
         yield EVENT_BYTES + len(data_to_json(event.data).encode())
-    yield sum(map(len, session.photos)) + len(json.dumps(session.noted.note))
+    yield sum(len(photo.data) for photo in session.photos) + len(json.dumps(session.noted.note))

@@ -29,11 +29,13 @@ MAX_COUNTED_SESSIONS = 1_000
 """Largest number of sessions that a filter counts. A list of more says so."""
 RECENT_PLACE_SESSIONS = 50
 """Number of latest sessions that are searched for places. The limit keeps the query fast after years."""
+PHOTOGRAPHED = "select json_group_array(column_index) from photos where play = plays.id and column_index is not null"
+"""Query for the indexes of the score columns of a session that have a photo, as a JSON list."""
 _SESSION_FIELDS = (
     "plays.id, code, watch_code, short_code, plays.club, seating, tinctures, begun, closed_at,"
     " plays.played_at, played_on, corrected_on, iif(is_dated, coalesce(hour, ''), null), teaches, began,"
     " plays.place, note, minutes, plays.games, plays.is_outside, counts_only,"
-    f" ({NAMES_OF_SESSION.format(play='plays.id')})"
+    f" ({PHOTOGRAPHED}), ({NAMES_OF_SESSION.format(play='plays.id')})"
 )
 _SELECT_SESSIONS = f"select {_SESSION_FIELDS} from plays"  # noqa: S608  built from constants
 _SELECT_FINISHED = f"{_SELECT_SESSIONS} where club = :club and played_at is not null and (played_at, id) < (:at, :id)"
@@ -462,9 +464,8 @@ def standing_rows(registered: RegistryEntry, result: Result, played_at: str) -> 
 @refuse_damaged_text
 def _registered(row: Row) -> RegistryEntry:
     number, code, watch_code, short_code, club, seating, colours, begun, closed_at, *told = row
-    played_at, played_on, corrected_on, hour, teaches, began, place, note, minutes, games, is_outside, counts_only, people = (
-        told
-    )
+    played_at, played_on, corrected_on, hour, teaches, began, place, note, minutes, games, is_outside, *told = told
+    counts_only, photographed, people = told
     names = names_by_number(people)
     corrected = date.fromisoformat(corrected_on) if corrected_on else None
     return RegistryEntry(
@@ -484,6 +485,7 @@ def _registered(row: Row) -> RegistryEntry:
         ResultWeight(games, bool(is_outside)),
         names,
         bool(counts_only),
+        frozenset(json.loads(photographed)),
     )
 
 

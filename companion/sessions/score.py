@@ -1,7 +1,7 @@
 """The score sheet of a session: its cells, their values, and the score with the problems of each cell."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.rules.errors import Arg, Key, Problem, RefusedError
@@ -154,6 +154,22 @@ def score(game: Game[Any, Any], content: Content, entries: Entries | None = None
     left = _open(game, content, empty)
     tied = () if left or problems or result is None else tie_break_cells(result, waiting)
     return ScoreReport(result, problems, cells, empty, left, _empty_cell_lines(game, content, tied))
+
+
+def add_unread_photos(found: ScoreReport, unread: Mapping[int, CellPlace]) -> ScoreReport:
+    """Return the report with an unknown value for each photo that is not read yet, in place of the column's empty cells.
+
+    `unread` has the cells that these photos show, by the index of their column.
+    """
+    if not unread:
+        return found
+    columns = {column for column, _ in unread.values()}
+    others = (line for line in found.open if line.words.id != OPEN_OF_COLUMN or not line.place or line.place[0] not in columns)
+    told = []
+    for i, place in unread.items():
+        words = Words(OPEN_OF_COLUMN, {"column": place[0], "field": Key("photo-unread")})
+        told.append(UnknownDetail(words, place, f"/castle-photo/{i + 1}"))
+    return replace(found, open=(*told, *others), ties=())
 
 
 def _extra_items(game: Game[Any, Any], content: Content, entries: Entries) -> dict[str, list[Item]]:

@@ -13,7 +13,7 @@ from companion.rules.sheet import Cell, CellPlace
 from companion.sessions.bounds import EXACT, bounds, least_certain_bound
 from companion.sessions.details import NO_NOTES, SessionDate, SessionNotes, local_day
 from companion.sessions.events import COUNTED_ONCE, ResultWeight
-from companion.sessions.score import ScoreReport, cell_values, running_points, score
+from companion.sessions.score import ScoreReport, add_unread_photos, cell_values, running_points, score
 from companion.sessions.state import Content, SessionState
 
 
@@ -76,6 +76,8 @@ class RegistryEntry:
     """Names of everybody who has or had a seat. The index is the number that stands for the name in stored events."""
     counts_only: bool = False
     """True if the table chose to use the app only for the final scoring."""
+    photographed: frozenset[int] = frozenset()
+    """Indexes of the score columns that have a photo, such as castles."""
 
     @property
     def is_being_corrected(self) -> bool:
@@ -203,7 +205,22 @@ class Session:
     @cached_property
     def scored(self) -> ScoreReport:
         """Return the stored result of a closed session, else the current score of its score sheet."""
-        return ScoreReport(self.stored_result) if self.stored_result else score(self.game, self.content)
+        if self.stored_result:
+            return ScoreReport(self.stored_result)
+        return add_unread_photos(score(self.game, self.content), self.unread_photos)
+
+    @property
+    def photo_columns(self) -> range:
+        """Return the indexes of the score columns that can be photographed, such as castles. Empty if columns are players."""
+        return range(len(self.columns) if self.game.shared and not self.is_told else 0)
+
+    @cached_property
+    def unread_photos(self) -> Mapping[int, CellPlace]:
+        """Return the photographed cells that are not completely entered, by the index of their column."""
+        if not (self.game.shared and self.photo_columns and self.registered.photographed):
+            return {}
+        unread = {self.columns.index(place[0]): place for place in self.game.shared.unread(self.screen_state, self.seating)}
+        return {i: place for i, place in unread.items() if i in self.registered.photographed}
 
     @cached_property
     def bounds(self) -> Mapping[str, str]:

@@ -162,6 +162,13 @@ class SessionStore:
                 held.accept(held.session.state, self.register.count_only(held.registered))
             return held.session
 
+    def refresh(self, code: str) -> Session:
+        """Return the session after a change beside its log, such as a new photo, and notify the listeners."""
+        held = self.find(code)
+        with self.lock_and_notify(held):
+            held.accept(held.session.state, self.register.get_by_id(held.registered.id))
+            return held.session
+
     def set_archived(self, code: str, *, away: bool) -> None:
         """Archive the session if `away` is true, otherwise restore it from the archive. Its log does not change."""
         registered = self.find(code).registered  # may read a long log, so keep it out of the transaction

@@ -36,7 +36,7 @@ from companion.sessions.events import Event, decode_result, is_manual_result, re
 from companion.sessions.log_text import describe_event
 from companion.sessions.log_verification import verify_log
 from companion.sessions.new_session import parse_new_session
-from companion.sessions.photos import MAX_SESSION_PHOTOS
+from companion.sessions.photos import MAX_SESSION_PHOTOS, Photo
 from companion.sessions.round_points import round_points
 from companion.sessions.session import RegistryEntry, Seats, Session
 from companion.sessions.state import Content
@@ -146,7 +146,9 @@ def _session(raw: Json, at: str, number: int) -> SessionWithLog:
         given = raw if isinstance(raw, dict) else {}
         # Taken out first, because the note and the photos exceed the limits of all other texts.
         note, photos = check_value(NOTE, given.pop("note", ""), "note"), _photos(given.pop("photos", []))
-        return replace(_checked(normalize_json(raw), note), photos=photos)
+        shown = given.pop("photo_columns", [None] * len(photos))
+        session = _checked(normalize_json(raw), note)
+        return replace(session, photos=tuple(map(Photo, photos, _photo_columns(shown, len(photos), session))))
     except RefusedError as refused:
         found = refused.problems[0]
         # The path helps the author of the file, the number helps a user who only has the file.
@@ -166,6 +168,16 @@ def _photos(raw: Json) -> tuple[bytes, ...]:
         return tuple(shrink_photo(b64decode(one, validate=True)) for one in raw)
     except (ValueError, TypeError):
         raise RefusedError(Problem("photos", "photo-unreadable")) from None
+
+
+def _photo_columns(raw: Json, photos: int, session: SessionWithLog) -> list[int | None]:
+    """Return the index of the score column that each photo shows, or None. A column has at most one photo."""
+    game, seating = all_games()[session.seating.game], session.now.seating if session.now else session.seating
+    known = range(len(game.columns(seating)) if game.shared else 0)  # see `Session.photo_columns`
+    shown = [column for column in raw if column is not None] if isinstance(raw, list) and len(raw) == photos else [None]
+    if any(type(column) is not int or column not in known for column in shown) or len({*shown}) < len(shown):
+        raise RefusedError(Problem("photo_columns", "import-unplayable"))
+    return list(raw)
 
 
 def _checked(raw: Json, note: str) -> SessionWithLog:

@@ -35,6 +35,7 @@ def write_sessions_file(sessions: Iterable[SessionWithLog], copies: Mapping[str,
 def session_to_json(session: SessionWithLog) -> dict[str, Json]:
     """Return a session as JSON, without its events."""
     seating, played = session.seating, session.played
+    columns = [photo.column for photo in session.photos]
     return {
         "uid": session.uid,
         "game": seating.game,
@@ -49,7 +50,8 @@ def session_to_json(session: SessionWithLog) -> dict[str, Json]:
         "place": session.noted.place,
         "minutes": session.noted.minutes,
         "note": session.noted.note,
-        "photos": [b64encode(photo).decode() for photo in session.photos],
+        "photos": [b64encode(photo.data).decode() for photo in session.photos],
+        **({"photo_columns": columns} if any(column is not None for column in columns) else {}),
         "corrected_on": played.corrected_on.isoformat() if played and played.corrected_on else None,
     }
 

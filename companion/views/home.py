@@ -40,6 +40,8 @@ def _running(session: Session, words: Language) -> SessionLink:
     chosen = words.option_names(session.game.options, session.seating.options)
     where = (day_words(registered.day, words), stage(session, words), *chosen)
     players, href = ", ".join(session.seating.players), f"/p/{registered.code}/"
+    if unread := len(session.unread_photos):
+        where = (*where, words.say("photo-unread-count", count=unread))
     return SessionLink(words.say("game-name"), players, href, registered.colours, " · ".join(where))
 
 

@@ -326,7 +326,9 @@ class _Form:
             column, key = line.place or (TABLE, "")
             cell = self.game.sheet.cell(column, key)
             to = f"/turn?{line.query.removeprefix('?')}" if line.query else "/turn"
-            if cell is not None and input_kind(cell.shape) != "own":
+            if line.query.startswith("/"):
+                to = line.query
+            elif cell is not None and input_kind(cell.shape) != "own":
                 to = f"/score{self._query_of(column, key)}#cell-{field_name(column, key, self.columns).replace('.', '-')}"
             if line.words.id == OPEN_OF_COLUMN:
                 _, links = found.get(key, (None, ()))

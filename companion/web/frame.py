@@ -433,6 +433,17 @@ class Frame:
         """Return who is on turn and what is next. Empty on tabs other than Turn, and for a closed session."""
         return join_sentences([describe_next(self._session, words(self.game))]) if self._goes_on else ""
 
+    @property
+    def unread_photos(self) -> Mapping[int, CellPlace]:
+        """Return the cells of the columns that are photographed and not yet read, by the index of the column."""
+        return self._session.unread_photos
+
+    def photo_of(self, column: int) -> int | None:
+        """Return the number of the photo of a column, given by its index, or None."""
+        session = self._session
+        is_there = column in session.registered.photographed
+        return sessions().photos.by_column(session.id).get(column) if is_there else None
+
     # --- Forms -------------------------------------------------------------------------------------------------------
 
     @property

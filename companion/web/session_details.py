@@ -29,6 +29,7 @@ from companion.views.result_forms import DETAIL_FIELDS, AnyGame, DetailsView, Re
 from companion.web.background import in_worker
 from companion.web.forget import empty_caches, is_ours
 from companion.web.forms import number
+from companion.web.frame import labels
 from companion.web.limits import (
     IMPORT_SECONDS,
     MAX_HOME_PHOTOS_MIB,
@@ -39,6 +40,7 @@ from companion.web.limits import (
     limited,
 )
 from companion.web.new import close_names, current_seats, read_seat_form, suggested_names
+from companion.web.phone_owner import current_owner
 from companion.web.rendering import redirect_to, render, words
 from companion.web.services import connections, fragments, sessions, settings
 from companion.web.visitor import reader
@@ -153,47 +155,74 @@ def _read_about(typed: dict[str, str], problems: dict[str, Problem]) -> details.
 @pages.post("/p/<code>/photo")
 @limited(TRANSFERS)
 def photograph(code: str) -> Response:
-    """Shrink an uploaded photo and add it to a session."""
-    session = _ours(code)
+    """Shrink an uploaded photo and add it to a session. A photo of a score column replaces the earlier one."""
+    session, column = _at_table(code), None
     if request.mimetype == "multipart/form-data":
         request.max_content_length = MAX_PHOTO_MIB << 20
     try:
         file = request.files.get("photo")
+        column = number(request.form.get("column", ""), 2)
+        if column is not None and column not in session.photo_columns:
+            abort(404)
         if not file or not file.seek(0, SEEK_END):
             request.get_data()
-            return _photos(session, Problem("photo", "photo-none"))
+            return _photos(session, Problem("photo", "photo-none"), column)
         (made,) = in_worker(UNTRUSTED, "shrink_photo", file=file.stream)
         quota = MAX_PUBLIC_PHOTOS_MIB if settings().public else MAX_HOME_PHOTOS_MIB
-        sessions().photos.add(session.registered.club, session.id, made, quota << 20)
+        sessions().photos.add(session.registered.club, session.id, made, quota << 20, column)
     except RequestEntityTooLarge:
-        return _photos(session, Problem("photo", "photo-large", {"mib": MAX_PHOTO_MIB}), 413)
+        return _photos(session, Problem("photo", "photo-large", {"mib": MAX_PHOTO_MIB}), column, 413)
     except (TooLongError, WorkError):
-        return _photos(session, Problem("photo", "photo-unreadable"))
+        return _photos(session, Problem("photo", "photo-unreadable"), column)
     except RefusedError as refused:
-        return _photos(session, refused.problems[0])
-    return redirect_to(f"/p/{code}/photos")
+        return _photos(session, refused.problems[0], column)
+    return _photos_changed(code, "" if column is None else f"#column-{column}")
 
 
 @pages.route("/p/<code>/photos", methods=["GET", "POST"])
 def photographs(code: str) -> Response:
     """Show the photos of a session, or remove one of them."""
     removed = number(request.form.get("remove", ""), 15) or 0
-    session = _ours(code)
+    session = _at_table(code)
     if request.method == "GET":
         return _photos(session)
     sessions().photos.remove(session.id, removed)
-    return redirect_to(f"/p/{code}/photos")
+    return _photos_changed(code)
 
 
-def _photos(session: Session, problem: Problem | None = None, status: int = 422) -> Response:
-    name = words(session.game.key).say("game-name")
+@pages.get("/p/<code>/castle-photo/<which>")
+def read_photo(code: str, which: str) -> Response:
+    """Redirect to the page that reads the photo of a score column, given by its number from 1. Answer 404 without a photo."""
+    column = number(which, 2)
+    if column is None or column - 1 not in sessions().store.get(code).registered.photographed:
+        abort(404)
+    return redirect_to(f"/p/{code}/turn?castle={column}&panel=rows&photo=1")
+
+
+def _at_table(code: str) -> Session:
+    """Return the session. Answer 403 if it is over and belongs to another club. Before, every phone at the table takes part."""
+    session = sessions().store.get(code)
+    return session if not session.is_closed else _ours(code)
+
+
+def _photos_changed(code: str, part: str = "") -> Response:
+    sessions().store.refresh(code)
+    return redirect_to(f"/p/{code}/photos{part}")
+
+
+def _photos(session: Session, problem: Problem | None = None, column: int | None = None, status: int = 422) -> Response:
+    """Return the page of a session's photos. `column` is the score column of the form that was refused, None for the other."""
+    by_column = sessions().photos.by_column(session.id)
+    known = labels(session, current_owner(session))
     page = render(
         "photos.html",
         session.game.key,
         session=session,
-        name=name,
-        photos=sessions().photos.list_numbers(session.id),
+        name=words(session.game.key).say("game-name"),
+        columns=[(i, known.get(session.columns[i], session.columns[i]), by_column.get(i)) for i in session.photo_columns],
+        photos=[number for number in sessions().photos.list_numbers(session.id) if number not in by_column.values()],
         refused=problem,
+        refused_column=column,
     )
     return make_response(page, status if problem else 200)
 

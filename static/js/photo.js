@@ -2,7 +2,9 @@
 (() => {
   const MAX_SIDE = 2048; // pixels: enough to read the rooms of a castle of tiles
   const QUALITY = 0.85;
+  const RETRY_MS = 3000; // pause between two attempts to reach the server
   const waiting = new WeakMap(); // the work on the photo of each form
+  const sending = new Set(); // forms whose photo is not sent yet
 
   async function shrunk(file) {
     const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
@@ -25,17 +27,35 @@
     } catch {} // the server says what is wrong with this file
   }
 
+  // Wait for the server before the form leaves the page, because the page keeps the photo and a failed upload would lose it.
+  async function untilReachable(form) {
+    const note = form.querySelector("[data-waits]");
+    while (!(await fetch(location.pathname, { method: "HEAD" }).catch(() => null))) {
+      if (note?.hidden) statusLine.tell(note.textContent);
+      if (note) note.hidden = false;
+      await new Promise((again) => {
+        setTimeout(again, RETRY_MS);
+        addEventListener("online", again, { once: true });
+      });
+    }
+  }
+
   document.addEventListener("change", ({ target }) => {
-    if (target.matches("input[type=file][data-photo]")) waiting.set(target.form, shrinkIn(target));
+    if (!target.matches("input[type=file][data-photo]") || !target.files.length) return;
+    waiting.set(target.form, shrinkIn(target));
+    if (target.dataset.photo === "send") target.form.requestSubmit();
   });
   document.addEventListener("submit", async (event) => {
-    const { target: form, submitter } = event;
-    const work = waiting.get(form);
-    if (!work) return;
+    const form = event.target;
+    if (!waiting.has(form)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    await work;
-    waiting.delete(form);
-    setTimeout(() => form.requestSubmit(submitter)); // a form ignores requestSubmit while its submit event is handled
+    if (sending.has(form)) return; // a second tap
+    sending.add(form);
+    await waiting.get(form);
+    await untilReachable(form);
+    sending.delete(form);
+    form.submit();
   }, true);
+  addEventListener("beforeunload", (event) => sending.size && event.preventDefault());
 })();

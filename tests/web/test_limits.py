@@ -103,7 +103,8 @@ def test_rate_limit_meter_when_full_keeps_busiest_key_longest() -> None:
 
 UNLIMITED: Mapping[str, str] = {
     "a page or form of one session, whose code cannot be guessed": (
-        "GET notebook.about, GET notebook.photographs, GET notebook.picture, GET notebook.tell_anew, GET forget.session,"
+        "GET notebook.about, GET notebook.photographs, GET notebook.picture, GET notebook.read_photo,"
+        " GET notebook.tell_anew, GET forget.session,"
         " GET forget.own_name, GET new.seats, GET play.resume, GET play.tab, GET play.seq, GET play.board, GET play.result,"
         " GET play.intro, GET joining.join, GET joining.whose, GET joining.qr, GET api.session"
     ),

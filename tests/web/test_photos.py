@@ -217,9 +217,9 @@ def test_photo_beyond_session_or_public_limit_is_refused(
 ) -> None:
     hers, _ = guests
     code = tell(hers, KEY, *fewest(KEY))
-    raw = taken(400, 300)
     for _ in range(MAX_SESSION_PHOTOS):
-        assert post(hers, code, raw).status_code == 303
+        assert post(hers, code, taken(400, 300)).status_code == 303
+    raw = taken(400, 300)
     assert post(hers, code, raw).status_code == 422
     second = tell(hers, KEY, *fewest(KEY))
     monkeypatch.setattr(session_details, "MAX_PUBLIC_PHOTOS_MIB", 0)

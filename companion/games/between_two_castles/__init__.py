@@ -15,6 +15,7 @@ from companion.games.between_two_castles.flow.phase import (
     prefill,
     running_categories,
     tracked,
+    unread,
 )
 from companion.games.between_two_castles.flow.state import State, start
 from companion.games.between_two_castles.rules.advice import ASKS, better
@@ -85,7 +86,7 @@ GAME: Game[Question, State] = Game(
     ),
     setup=setup,
     flow=FLOW,
-    shared=SharedColumns(columns, owners, participants, labels, seating_problems),
+    shared=SharedColumns(columns, owners, participants, labels, seating_problems, unread),
     asks=ASKS,
     has_first_player=False,
     bgg_id=258036,

@@ -93,6 +93,11 @@ def open_bonus_details(state: State, _seating: Seating) -> tuple[UnknownDetail, 
     )
 
 
+def unread(state: State, _seating: Seating) -> tuple[CellPlace, ...]:
+    """Return the layout of each castle whose rooms are not all entered, and that is not scored from its pad."""
+    return tuple((site.column, LAYOUT_KEY) for site in state.sites if not site.is_entered)
+
+
 # --- The first game ----------------------------------------------------------------------------------------------------
 
 CORRECTION_MOVE_TYPES = ("go-to", "move-room", "remove-room", "remove-bonus-card", "announce-bonus")

@@ -1,0 +1,16 @@
+# Photographs of castles that are read later
+photo-unread = fotografiert, noch nicht abgelesen
+photo-unread-count = { $count } fotografiert, noch nicht abgelesen
+photo-read-now = { $column } ist fotografiert: jetzt ablesen
+photo-read = Jetzt ablesen
+photo-read-of = { $column }: das Foto jetzt ablesen
+photo-take = „{ $column }“ fotografieren
+photo-again = „{ $column }“ noch einmal fotografieren
+photo-camera = Foto aufnehmen
+photo-of-column = Foto: { $column }
+photo-add-column = Foto hinzufügen: { $column }
+photo-remove-column = Foto entfernen: { $column }
+photo-others = Der Tisch und die Leute
+photo-table = Den Tisch fotografieren
+photo-table-text = Ein Foto des Tisches bleibt bei dem, was ihr eingetragen habt. Dann könnt ihr abräumen.
+photo-waits = Keine Verbindung. Das Foto wartet auf dieser Seite und wird gesendet, sobald es wieder eine gibt. Lass die Seite offen.

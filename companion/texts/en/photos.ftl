@@ -1,0 +1,16 @@
+# Photographs of castles that are read later
+photo-unread = photographed, not yet read
+photo-unread-count = { $count } photographed, not yet read
+photo-read-now = { $column } is photographed: read it now
+photo-read = Read it now
+photo-read-of = { $column }: read the photograph now
+photo-take = Photograph “{ $column }”
+photo-again = Photograph “{ $column }” again
+photo-camera = Take the photograph
+photo-of-column = Photograph: { $column }
+photo-add-column = Add the photograph: { $column }
+photo-remove-column = Remove the photograph: { $column }
+photo-others = The table and the people
+photo-table = Photograph the table
+photo-table-text = A photograph of the table is kept beside what you entered. Then the table can be cleared.
+photo-waits = No connection. The photograph waits on this page and is sent as soon as there is one. Keep the page open.

@@ -1,0 +1,16 @@
+# Photographs of castles that are read later
+photo-unread = есть снимок, ещё не записано
+photo-unread-count = есть снимки, ещё не записано: { $count }
+photo-read-now = { $column }: снимок есть, записать сейчас
+photo-read = Записать сейчас
+photo-read-of = { $column }: записать со снимка сейчас
+photo-take = Снять «{ $column }»
+photo-again = Снять «{ $column }» ещё раз
+photo-camera = Сделать снимок
+photo-of-column = Фотография: { $column }
+photo-add-column = Добавить фотографию: { $column }
+photo-remove-column = Убрать фотографию: { $column }
+photo-others = Стол и люди
+photo-table = Снять стол
+photo-table-text = Фотография стола хранится вместе с тем, что вы записали. После этого стол можно убирать.
+photo-waits = Нет связи. Фотография ждёт на этой странице и уйдёт, как только связь появится. Не закрывайте страницу.
