@@ -87,7 +87,7 @@ def test_castle_score_sheet_length_depends_on_players_and_paper(press, paper, pl
 
 
 def test_score_sheet_shows_only_rule_of_chosen_variant():
-    for variants, told, other in (([], "7 wins", "9"), (["above-the-sky"], "9 wins", "7 wins")):
+    for variants, told, other in (([], "7 coins", "9"), (["above-the-sky"], "9 coins", "7 coins")):
         rule = printing.blank("castle-builder", "score-sheet", players=2, options={"variants": variants})
         said = rule.split("<small>")[1].split("</small>")[0]
         assert told in said

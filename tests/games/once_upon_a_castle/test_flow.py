@@ -93,9 +93,9 @@ def test_sun_goes_to_first_player_with_four_towers():
     t = OnceUponTable().draw("Ann", towers=[2, 2, 2]).draw("Bob", towers=[5, 5, 5])
     assert t.owner("sun") is None
     t.draw("Bob", towers=[5])
-    assert t.log() == "Bob: tower 4 worth 5 – the first 4 towers, so the sun!"
+    assert t.log() == "Bob: tower 4 for 5 points – the first 4 towers, so the sun!"
     t.draw("Ann", towers=[2])
-    assert (t.owner("sun"), t.log()) == ("Bob", "Ann: tower 4 worth 2")
+    assert (t.owner("sun"), t.log()) == ("Bob", "Ann: tower 4 for 2 points")
     assert t.points == {"Ann": 8, "Bob": 20 + 4, "Cid": 0}
 
 
@@ -119,7 +119,7 @@ def test_cloud_is_taken_with_twelfth_element_and_starts_redeeming():
     assert t.refused("end-turn") == ("type", "no-more-dice")
     assert t.screen.following.name == "Cid"
     t = OnceUponTable().draw("Ann", floors=4, walls=4).draw("Ann", towers=[2, 2, 2, 5])
-    assert (t.log(), t.points["Ann"]) == ("Ann: tower 4 worth 5 – the sun and the cloud!", 11 + 4 + 4)
+    assert (t.log(), t.points["Ann"]) == ("Ann: tower 4 for 5 points – the sun and the cloud!", 11 + 4 + 4)
 
 
 def test_redeeming_lasts_until_all_other_players_finish():
@@ -132,7 +132,7 @@ def test_redeeming_lasts_until_all_other_players_finish():
             ("player", "castle-closed") if following else ("type", "castles-closed")
         )
         assert t.active == following
-    assert t.log() == "Ann is done building, and the game is over"
+    assert t.log() == "Ann has finished drawing, and the game is over"
     t.do("set-resident-points", "Ann", points=5)  # slips are put right even then
     assert (t.step, t.points["Ann"]) == ("over", 5)
 
@@ -318,7 +318,7 @@ def test_green_card_without_points_asks_for_points_until_entered():
     t = OnceUponTable()
     t.do("draw-floor", "Ann", points=3)
     t.do("draw-floor", "Ann")
-    assert asked_for(t) == ["Ann, floor 2: how many points does the guest bring?"]
+    assert asked_for(t) == ["Ann, floor 2: how many points are on the guest’s card?"]
     assert (t.prefill["Ann", "cards"], t.totals) == ([3], t.points)
     t.do("change-floor", "Ann", floor=2, points=0)
     assert (t.prefill["Ann", "cards"], t.points["Ann"], asked_for(t)) == ([3, 0], 3, [])

@@ -48,10 +48,10 @@ def refused_at(question):
                 "guests": (7, "Jester: 4 floors × 1; King: 3 flags × 1"),
             },
         ),
-        ({"resident_points": 7}, {"residents": (7, "group of the last resident")}),
+        ({"resident_points": 7}, {"residents": (7, "group of the last coloured resident")}),
         (
             {**WHOLE, "towers": [0] * 4, "sun": True, "cloud": True},
-            {"sun": (4, "first with 4 towers"), "cloud": (4, "first with all 12 parts")},
+            {"sun": (4, "first castle with 4 towers"), "cloud": (4, "first castle with all 12 parts")},
         ),
         ({"floors": 4, "guests": [1, 3, 0, 3]}, {"guests": (7, "2 guests × 3; 1 guest × 1")}),
         ({"small_clouds": 3}, {"small-clouds": (6, "3 small clouds × 2")}),  # they stay without the shepherdess

@@ -114,7 +114,7 @@ def test_json_schema_of_resident_groups_shows_limits():
     ("variant", "back", "guests"),
     [
         ("builders", "green", "the 16 guest cards with a green back"),
-        ("architects", "blue", "the 20 guest cards with a blue back. Turn 3 face up in the middle; the other 17"),
+        ("architects", "blue", "the 20 guest cards with a blue back. Turn 3 face up in the middle. The other 17"),
     ],
 )
 def test_setup_steps_show_side_guest_cards_and_first_player(variant, back, guests):

@@ -10,25 +10,25 @@ option-variant-architects = Große Architekten
 category-towers = Türme
 category-towers-rule = Die Punkte, die auf den Türmen stehen
 category-sun = Sonne
-category-sun-rule = 4 für die erste Burg mit 4 Türmen
+category-sun-rule = 4 Punkte für die erste Burg mit 4 Türmen
 category-cloud = Wolke
-category-cloud-rule = 4 für die erste Burg mit allen 12 Teilen
+category-cloud-rule = 4 Punkte für die erste Burg mit allen 12 Teilen
 category-residents = Bewohner
-category-residents-rule = Die Punkte der letzten Gruppe, die ihr angefangen habt auszumalen
+category-residents-rule = Die Punkte der Gruppe, in der der letzte ausgemalte Bewohner steht
 category-flags = Flaggen
 category-flags-rule = Die Punkte, die auf den Flaggen stehen
 category-guests = Gäste
 category-guests-rule = Die Punkte auf den Gästekarten
 category-small-clouds = Wölkchen
-category-small-clouds-rule = 2 für jedes, das dank der Schäferin gezeichnet wurde
+category-small-clouds-rule = 2 Punkte für jedes, das dank der Schäferin gezeichnet wurde
 
 why-towers = { $count ->
     [one] { $count } Turm × { $points }
    *[other] { $count } Türme × { $points }
   }
-why-sun = als Erstes 4 Türme
-why-cloud = als Erstes alle 12 Teile
-why-residents = Gruppe des letzten Bewohners
+why-sun = erste Burg mit 4 Türmen
+why-cloud = erste Burg mit allen 12 Teilen
+why-residents = Gruppe des letzten ausgemalten Bewohners
 why-flags = { $count ->
     [one] { $count } Flagge × { $points }
    *[other] { $count } Flaggen × { $points }
@@ -62,8 +62,8 @@ why-guest-crowned = { $guest }: { $count ->
 # Guests of the grand architects
 guest-kind-lightning = Blitz
 guest-kind-lightning-help = Sie wirken, wenn sie kommen, und noch einmal für Nahrung und Gold.
-guest-kind-staying = dauernd
-guest-kind-staying-help = Sie helfen, solange sie bei euch wohnen.
+guest-kind-staying = Dauergast
+guest-kind-staying-help = Sie helfen, solange sie bei dir wohnen.
 guest-kind-crowned = gekrönt
 guest-kind-crowned-help = Sie bringen Punkte, wenn die Partie zu Ende ist.
 
@@ -84,38 +84,38 @@ guest-miner-effect = Leg 2 Spielsteine auf Stein.
 guest-peasant = Bauer
 guest-peasant-effect = Leg 2 Spielsteine auf Nahrung.
 guest-shepherdess = Schäferin
-guest-shepherdess-effect = Statt eines Spielsteins für ein „?“ darfst du ein Wölkchen im Wert von 2 zeichnen. Wölkchen bleiben, auch wenn sie gestohlen wird.
+guest-shepherdess-effect = Statt eines Spielsteins für ein „?“ darfst du ein Wölkchen zu 2 Punkten zeichnen. Die Wölkchen bleiben, auch wenn die Schäferin gestohlen wird.
 guest-knight = Ritter
-guest-knight-effect = Nutzt du Bewohner, darfst du stattdessen einen Spielstein auf ein beliebiges Feld legen.
+guest-knight-effect = Nutzt du Bewohner, darfst du stattdessen einen Spielstein auf ein beliebiges freies Feld legen.
 guest-cook = Koch
-guest-cook-effect = Nutzt du Nahrung, mal auch 1 Bewohner aus. Der Bewohner bleibt, auch wenn der Koch gestohlen wird.
+guest-cook-effect = Nutzt du Nahrung, mal auch 1 Bewohner aus. Diese Bewohner bleiben, auch wenn der Koch gestohlen wird.
 guest-guard = Wächter
 guest-guard-effect = Niemand kann deine gekrönten Gäste stehlen.
 guest-monk = Mönch
 guest-monk-effect = Nutzt du Gold, darfst du statt eines Spielsteins eine Flagge zu 2 Punkten zeichnen. Die Flaggen bleiben, auch wenn der Mönch gestohlen wird.
 guest-troll = Troll
-guest-troll-effect = Holz darf als Stein gelten und Stein als Holz.
+guest-troll-effect = Du darfst Holz als Stein nutzen und Stein als Holz.
 guest-courtesan = Kurtisane
-guest-courtesan-effect = 1 für jeden deiner gekrönten Gäste, auch sie selbst.
+guest-courtesan-effect = 1 Punkt für jeden deiner gekrönten Gäste, auch für sie selbst.
 guest-jester = Hofnarr
-guest-jester-effect = 1 für jedes Stockwerk deines Burgfrieds.
+guest-jester-effect = 1 Punkt für jedes Stockwerk deines Burgfrieds.
 guest-prince = Prinz
-guest-prince-effect = 1 für jedes Stockwerk deines Burgfrieds.
+guest-prince-effect = 1 Punkt für jedes Stockwerk deines Burgfrieds.
 guest-princess = Prinzessin
-guest-princess-effect = 1 für jeden deiner Türme.
+guest-princess-effect = 1 Punkt für jeden deiner Türme.
 guest-queen = Königin
-guest-queen-effect = 3, und sonst nichts.
+guest-queen-effect = 3 Punkte. Sonst tut sie nichts.
 guest-king = König
-guest-king-effect = 1 für jede Flagge auf deiner Burg.
+guest-king-effect = 1 Punkt für jede Flagge auf deiner Burg.
 
 # Errors in the form
 problem-guest-by-points = Die Gäste der Kleinen Baumeister haben keine Namen. Tragt die Punkte auf der Karte ein, von { $low } bis { $high }.
-problem-guest-by-name = Die Gäste der Großen Architekten haben Namen. Es sollte einer aus der Liste sein, etwa Hofnarr oder König.
+problem-guest-by-name = Die Gäste der Großen Architekten haben Namen. Wähl einen aus der Liste, etwa { guest-jester } oder { guest-king }.
 problem-small-clouds-of-architects = Nur Große Architekten zeichnen Wölkchen. Tragt 0 ein oder lasst es leer.
 problem-sun-needs-towers = { $towers ->
-    [0] Die Sonne bekommt eine Burg mit { $needed } Türmen; diese hat keinen.
-    [one] Die Sonne bekommt eine Burg mit { $needed } Türmen; diese hat { $towers }.
-   *[other] Die Sonne bekommt eine Burg mit { $needed } Türmen; diese hat { $towers }.
+    [0] Die Sonne bekommt eine Burg mit { $needed } Türmen. Diese hat keinen.
+    [one] Die Sonne bekommt eine Burg mit { $needed } Türmen. Diese hat { $towers }.
+   *[other] Die Sonne bekommt eine Burg mit { $needed } Türmen. Diese hat { $towers }.
   }
 problem-sun-taken = Es gibt nur eine Sonne, und { $other } hat sie. Nehmt den Haken hier oder dort weg.
 problem-cloud-needs-castle = Die Wolke bekommt eine Burg mit 4 Stockwerken, 4 Türmen und 4 Mauern. Diese hat { $floors }, { $towers } und { $walls }.
@@ -130,4 +130,4 @@ problem-guests-need-floors = { $floors ->
     [one] Ein Gast kommt mit einem Stockwerk des Burgfrieds. Mit { $floors } Stockwerk gibt es höchstens 1, nicht { $given }.
    *[other] Ein Gast kommt mit einem Stockwerk des Burgfrieds. Mit { $floors } Stockwerken gibt es höchstens { $floors }, nicht { $given }.
   }
-problem-guest-twice = { $guest }: wohnt schon bei { $other }. Jeden Gast gibt es nur einmal im Spiel.
+problem-guest-twice = Dieser Gast wohnt schon bei { $other }: { $guest }. Jeden Gast gibt es nur einmal.

@@ -1,45 +1,45 @@
 # Lessons, shown when a rule first matters and by the info icon. At most 40 words, for ten-year-olds.
 lesson-intro-title = Worum es geht
-lesson-intro = Alle zeichnen eine eigene Burg. Was dazu nötig ist, bringen die Würfel. Sobald jemand alle 12 Teile gezeichnet hat, würfelt niemand mehr. Die Burg mit den meisten Punkten gewinnt.
+lesson-intro = Alle zeichnen eine eigene Burg. Was ihr dazu braucht, bringen die Würfel. Sobald jemand alle 12 Teile gezeichnet hat, würfelt niemand mehr. Die Burg mit den meisten Punkten gewinnt.
 lesson-turn-title = Ein Zug
-lesson-turn = { $player } wirft beide Würfel und nutzt beide. Alle anderen nutzen einen davon, welchen sie wollen. So spielen alle zugleich.
+lesson-turn = { $player } wirft beide Würfel und nutzt beide. Alle anderen nutzen einen davon, egal welchen. So spielen alle zugleich.
 lesson-dice-title = Was die Würfel bringen
-lesson-dice = Holz, Stein, Gold oder Nahrung: Leg einen deiner Spielsteine auf ein freies Feld dieser Art, welches du willst. Ist kein Feld frei oder kein Stein übrig, verfällt es. „?“ ist jede Seite.
+lesson-dice = Holz, Stein, Gold oder Nahrung: Leg einen deiner Spielsteine auf irgendein freies Feld dieser Art. Kein Feld frei oder kein Stein übrig? Dann bekommst du nichts. „?“ heißt: jede Seite.
 lesson-colour-title = Bewohner
-lesson-colour = Mal 2 Bewohner auf deinem Blatt aus. Fang oben links an und mach eine Gruppe fertig, bevor die nächste kommt. Es zählen die Punkte der Gruppe, in der der letzte ausgemalte steht.
+lesson-colour = Mal 2 Bewohner auf deinem Blatt aus. Fang oben links an und mach eine Gruppe fertig, bevor die nächste kommt. Am Ende bekommst du die Punkte der Gruppe, in der dein letzter ausgemalter Bewohner steht.
 lesson-end-turn-title = Aus Linien bauen
-lesson-end-turn = Am Ende eines Zuges darfst du eine volle Reihe oder Spalte räumen: Nimm ihre Spielsteine zurück und zeichne, was die Linie zeigt. Wo sich zwei volle Linien kreuzen, lässt sich nur eine räumen.
+lesson-end-turn = Am Ende eines Zuges darfst du eine volle Reihe oder Spalte räumen: Nimm ihre Spielsteine zurück und zeichne, was sie zeigt. Kreuzen sich zwei volle Linien, räum nur eine.
 lesson-draw-floor-title = Stockwerke des Burgfrieds
-lesson-draw-floor = Jedes Stockwerk bringt einen Gast. { $variant ->
+lesson-draw-floor = Mit jedem Stockwerk bekommst du einen Gast. { $variant ->
     [architects] Nimm einen der drei offenen Gäste, dann deck einen neuen auf.
-   *[builders] Nimm die oberste Karte vom Stapel; ihre Punkte zählen am Ende.
+   *[builders] Nimm die oberste Karte vom Stapel. Ihre Punkte zählen am Ende.
   }
 lesson-draw-tower-title = Türme
-lesson-draw-tower = Schreib die Punkte des Turms darauf. Verschiedene Linien geben Türme mit verschiedenen Punkten.
+lesson-draw-tower = Schreib die Punkte des Turms darauf. Verschiedene Linien bringen verschieden viele Punkte.
 lesson-sun-title = Die Sonne
-lesson-sun = { $player } hat drei Türme. Wer zuerst vier Türme hat, zeichnet die Sonne. Sie ist 4 wert.
+lesson-sun = { $player } hat drei Türme. Wer zuerst vier Türme hat, zeichnet die Sonne: 4 Punkte.
 lesson-draw-wall-title = Mauern
-lesson-draw-wall = Eine Mauer bringt keine Punkte. Sie bringt Bewohner, die sofort ausgemalt werden, und sie macht Platz für Flaggen.
+lesson-draw-wall = Eine Mauer bringt keine Punkte. Dafür bekommst du Bewohner, die du sofort ausmalst, und Platz für Flaggen.
 lesson-draw-flag-title = Flaggen
-lesson-draw-flag = Eine Flagge bringt die Punkte, die darauf stehen, und je nach Art Bewohner. Sie gehört nicht zu den 12 Teilen. Flaggen wehen nur auf gezeichneten Mauern, höchstens sechs.
+lesson-draw-flag = Eine Flagge bringt die Punkte, die darauf stehen. Je nach Art bekommst du auch Bewohner. Sie gehört nicht zu den 12 Teilen. Zeichne Flaggen nur auf fertige Mauern, höchstens sechs.
 lesson-cloud-title = Die Wolke
-lesson-cloud = { $player } hat { $drawn } von 12 Teilen. Wer das zwölfte Teil zeichnet, zeichnet die Wolke. Sie ist 4 wert, und niemand würfelt mehr.
+lesson-cloud = { $player } hat { $drawn } von 12 Teilen. Wer das zwölfte Teil zeichnet, zeichnet auch die Wolke: 4 Punkte. Danach würfelt niemand mehr.
 lesson-redeem-title = Letzte Gelegenheit zu zeichnen
 lesson-redeem = Niemand würfelt mehr. Die anderen dürfen der Reihe nach noch die Linien räumen, die auf ihren Tableaus voll sind. Jetzt ist { $player } dran.
 lesson-over-title = Zählen
-lesson-over = Alle Burgen sind fertig. Die mit den meisten Punkten gewinnt; bei Gleichstand wird der Sieg geteilt. Unter „Punkte“ wird gezählt, und die App fragt, was sie noch nicht weiß.
+lesson-over = Alle Burgen sind fertig. Die mit den meisten Punkten gewinnt. Bei Gleichstand wird der Sieg geteilt. Unter „Punkte“ wird gezählt, und die App fragt, was sie noch nicht weiß.
 lesson-show-guest-title = Gäste in der Mitte
-lesson-show-guest = In der Mitte liegen drei Gäste offen. Tippt auf das Fragezeichen am Himmel und sagt, wer sie sind. Dann genügt ein Tippen, wenn jemand ein Stockwerk zeichnet.
+lesson-show-guest = In der Mitte liegen drei Gäste offen. Tippt auf das Fragezeichen am Himmel und wählt sie aus. Dann genügt ein Tippen, wenn jemand ein Stockwerk zeichnet.
 lesson-reuse-title = Nahrung und Gold
-lesson-reuse = Eine Linie aus Nahrung und Gold bringt kein Teil: Einer deiner Blitz-Gäste wirkt noch einmal. Tipp auf den Gast unter der Burg.
+lesson-reuse = Eine Linie aus Nahrung und Gold ist kein Teil der Burg. Stattdessen wirkt einer deiner Blitz-Gäste noch einmal. Tipp auf den Gast unter der Burg.
 lesson-steal-title = Einen Gast stehlen
-lesson-steal = Eine Linie aus Stein, Nahrung und Gold stiehlt einen Gast aus einer anderen Burg, aber keinen gekrönten, wenn dort der Wächter wohnt. Das Stockwerk bleibt. Ein gestohlener Blitz-Gast wirkt sofort.
+lesson-steal = Für eine Linie aus Stein, Nahrung und Gold stiehlst du einen Gast aus einer anderen Burg, aber keinen gekrönten, wenn dort der Wächter wohnt. Das Stockwerk bleibt. Ein gestohlener Blitz-Gast wirkt sofort.
 lesson-guests-lightning-title = Blitz-Gäste
-lesson-guests-lightning = Sie wirken, sobald sie kommen: Tut gleich, was auf der Karte steht.
+lesson-guests-lightning = Sie wirken, sobald sie kommen: Tu sofort, was auf der Karte steht.
 lesson-guests-staying-title = Dauergäste
-lesson-guests-staying = Sie helfen, solange sie bei euch wohnen. Wer einen stiehlt, nimmt die Hilfe mit.
+lesson-guests-staying = Sie helfen, solange sie bei dir wohnen. Wird einer gestohlen, ist seine Hilfe weg.
 lesson-guests-crowned-title = Gekrönte Gäste
-lesson-guests-crowned = Sie bringen Punkte, wenn die Partie zu Ende ist. Die App zeigt, was jeder gerade wert ist.
+lesson-guests-crowned = Sie bringen Punkte, wenn die Partie zu Ende ist. Die App zeigt, wie viele Punkte jeder jetzt bringen würde.
 lesson-guest-architect-title = { guest-architect }
 lesson-guest-architect = { guest-architect-effect }
 lesson-guest-bohemian-title = { guest-bohemian }

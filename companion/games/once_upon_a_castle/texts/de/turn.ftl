@@ -5,12 +5,12 @@ castle-parts = { $drawn } von 12
 turn-end = Zug fertig. { $player } würfelt
 to-score = Zur Schlusswertung
 redeem-title = Keine Würfel mehr
-redeem-text = Die anderen dürfen der Reihe nach noch zeichnen, was ihre vollen Linien hergeben.
+redeem-text = Die anderen dürfen der Reihe nach noch zeichnen, was ihre vollen Linien erlauben.
 redeem-done = Fertig: { $player }
 redeem-next = Als Nächstes zeichnet { $player }
 redeem-resume = Doch noch nicht fertig
 over-title = Alle Burgen sind fertig
-over-text = Hier lassen sich nur noch Fehler berichtigen. Gezählt wird unter „Punkte“.
+over-text = Hier könnt ihr nur noch Fehler berichtigen. Gezählt wird unter „Punkte“.
 facts-open = Euer Exemplar einmal beschreiben
 slip-close = Schließen
 
@@ -50,16 +50,16 @@ middle-ask = { $count ->
   }
 middle-another = Ein anderer Gast
 middle-hide = Liegt nicht da
-middle-unknown = Noch hat niemand gesagt, wer dort liegt.
+middle-unknown = Die Gäste dort sind noch nicht eingetragen.
 guest-untold = wer kam?
 guest-gone = leer, der Gast ist ausgezogen
 other-points = Andere Punkte
 flag-points = Punkte der Flagge
-flag-residents = Bewohner, die sie bringt
+flag-residents = Bewohner, die du bekommst
 flags-title = Flaggen: { $count } von 6
 flags-full = { $walls ->
-    [0] Flaggen wehen auf Mauern. Zeichne zuerst eine Mauer.
-    [4] Alle Plätze für Flaggen sind vergeben: Mehr als sechs gibt es nicht.
+    [0] Flaggen kommen auf Mauern. Zeichne zuerst eine Mauer.
+    [4] Auf keiner Mauer ist mehr Platz: Mehr als sechs Flaggen gibt es nicht.
     [one] Auf { $walls } Mauer ist kein Platz mehr für Flaggen. Zeichne zuerst noch eine Mauer.
    *[other] Auf { $walls } Mauern ist kein Platz mehr für Flaggen. Zeichne zuerst noch eine Mauer.
   }
@@ -71,7 +71,7 @@ wall-room = { $count ->
     [one] Platz für { $count } Flagge.
    *[other] Platz für { $count } Flaggen.
   }
-wall-stays = Um sie auszuradieren, radiert zuerst Flaggen aus: Auf den anderen Mauern ist nicht Platz für alle.
+wall-stays = Radiert zuerst Flaggen aus: Auf den anderen Mauern ist nicht Platz für alle.
 sky-title = Der Himmel
 sky-sun = Die Sonne
 sky-cloud = Die Wolke
@@ -97,15 +97,16 @@ colour-short = { $count ->
    *[other] { $count } Bewohner
   }
 group = { $coloured } von { $size } in Gruppe { $number }
+group-now = { $coloured } von { $size }
 
 # Points
-why-open = Was Punkte bringt
+why-open = Woher die Punkte kommen
 why-title = { $player }: die Punkte
-why-nothing = Noch bringt nichts Punkte.
+why-nothing = Noch keine Punkte.
 
 # Manual corrections
 by-hand-open = Von Hand berichtigen
-by-hand-text = Stockwerke, Türme, Mauern, Flaggen, Bewohner und Gäste berichtigt ihr dort, wo sie sind: Tippt sie an der Burg an. Hier ist der Rest.
+by-hand-text = Stockwerke, Türme, Mauern, Flaggen, Bewohner und Gäste berichtigt ihr an der Burg: Tippt sie dort an. Alles andere ist hier.
 by-hand-dice = Wer hat die Würfel?
 by-hand-back = Zurück zu den Burgen
 
@@ -114,13 +115,13 @@ dice-open = Was die Würfel bringen
 dice-title = Was die Würfel bringen
 dice-use = Wer würfelt, nutzt beide Würfel. Alle anderen nutzen einen davon.
 line-reuse = Einer deiner Blitz-Gäste wirkt noch einmal.
-line-steal = Stiehl einen Gast aus einer anderen Burg, beim Wächter aber keinen gekrönten. Ein gestohlener Blitz-Gast wirkt sofort.
+line-steal = Stiehl einen Gast aus einer anderen Burg, aber keinen gekrönten, wenn dort der Wächter wohnt. Ein gestohlener Blitz-Gast wirkt sofort.
 
 # Guests
 guests-open = Alle Gäste
 guests-all = Alle 20 Gäste
 guests-title = Gäste von { $player }
-guests-none = Noch wohnt hier niemand.
+guests-none = Noch wohnt hier kein Gast.
 guests-lightning = Blitz-Gäste
 guests-staying = Dauergäste
 guests-crowned = Gekrönte Gäste
@@ -128,7 +129,7 @@ guest-guarded = bewacht
 guest-host = wohnt bei { $player }
 acting-title = Jetzt wirkt: { $guest }
 reuse = Wirkt noch einmal
-give-title = Ist dieser Gast in Wahrheit woanders?
+give-title = Wohnt dieser Gast in Wahrheit woanders?
 steal-open = Einen Gast stehlen
 steal-cost = Stein, Nahrung und Gold
 steal-title = { $player } stiehlt einen Gast

@@ -1,5 +1,5 @@
 game-name = Once Upon a Castle
-game-tagline = The dice bring the stone, you draw the castle
+game-tagline = The dice give you stone, and you draw the castle
 
 # Variant
 option-variant = Variant
@@ -10,25 +10,25 @@ option-variant-architects = Grand Architects
 category-towers = Towers
 category-towers-rule = The points written on the towers
 category-sun = Sun
-category-sun-rule = 4 for the first with 4 towers
+category-sun-rule = 4 points for the first castle with 4 towers
 category-cloud = Cloud
-category-cloud-rule = 4 for the first to finish all 12 parts
+category-cloud-rule = 4 points for the first castle with all 12 parts
 category-residents = Residents
-category-residents-rule = The points of the last group you have started colouring
+category-residents-rule = The points of the group with the last coloured resident
 category-flags = Flags
 category-flags-rule = The points written on the flags
 category-guests = Guests
 category-guests-rule = The points on the guests’ cards
 category-small-clouds = Small clouds
-category-small-clouds-rule = 2 for each one drawn thanks to the shepherdess
+category-small-clouds-rule = 2 points for each one drawn thanks to the shepherdess
 
 why-towers = { $count ->
     [one] { $count } tower × { $points }
    *[other] { $count } towers × { $points }
   }
-why-sun = first with 4 towers
-why-cloud = first with all 12 parts
-why-residents = group of the last resident
+why-sun = first castle with 4 towers
+why-cloud = first castle with all 12 parts
+why-residents = group of the last coloured resident
 why-flags = { $count ->
     [one] { $count } flag × { $points }
    *[other] { $count } flags × { $points }
@@ -65,10 +65,10 @@ guest-kind-lightning-help = They act when they arrive, and again for food and go
 guest-kind-staying = staying
 guest-kind-staying-help = They help as long as they stay with you.
 guest-kind-crowned = crowned
-guest-kind-crowned-help = They bring points when the game is over.
+guest-kind-crowned-help = They score points when the game is over.
 
 guest-architect = Architect
-guest-architect-effect = Put a token on any free cell and colour 1 resident.
+guest-architect-effect = Put a token on any free space and colour 1 resident.
 guest-bohemian = Bohemian
 guest-bohemian-effect = Colour 4 residents.
 guest-woodcutter = Woodcutter
@@ -84,41 +84,41 @@ guest-miner-effect = Put 2 tokens on stone.
 guest-peasant = Peasant
 guest-peasant-effect = Put 2 tokens on food.
 guest-shepherdess = Shepherdess
-guest-shepherdess-effect = For a “?” you may draw a small cloud worth 2 instead of placing a token. The clouds stay even if she is stolen.
+guest-shepherdess-effect = For a “?” you may draw a small cloud for 2 points instead of placing a token. The clouds stay even if she is stolen.
 guest-knight = Knight
-guest-knight-effect = When you use residents, you may put a token on any cell instead.
+guest-knight-effect = When you use residents, you may put a token on any free space instead.
 guest-cook = Cook
 guest-cook-effect = When you use food, also colour 1 resident. Those residents stay even if the cook is stolen.
 guest-guard = Guard
 guest-guard-effect = Nobody can steal your crowned guests.
 guest-monk = Monk
-guest-monk-effect = When you use gold, you may draw a flag worth 2 points instead of placing a token. The flags stay even if the monk is stolen.
+guest-monk-effect = When you use gold, you may draw a flag for 2 points instead of placing a token. The flags stay even if the monk is stolen.
 guest-troll = Troll
-guest-troll-effect = Wood may be used as stone, and stone as wood.
+guest-troll-effect = You may use wood as stone, and stone as wood.
 guest-courtesan = Courtesan
-guest-courtesan-effect = 1 for each of your crowned guests, herself included.
+guest-courtesan-effect = 1 point for each of your crowned guests, herself included.
 guest-jester = Jester
-guest-jester-effect = 1 for each floor of your donjon.
+guest-jester-effect = 1 point for each floor of your donjon.
 guest-prince = Prince
-guest-prince-effect = 1 for each floor of your donjon.
+guest-prince-effect = 1 point for each floor of your donjon.
 guest-princess = Princess
-guest-princess-effect = 1 for each of your towers.
+guest-princess-effect = 1 point for each of your towers.
 guest-queen = Queen
-guest-queen-effect = 3, and nothing else.
+guest-queen-effect = 3 points. She does nothing else.
 guest-king = King
-guest-king-effect = 1 for each flag on your castle.
+guest-king-effect = 1 point for each flag on your castle.
 
 # Errors in the form
 problem-guest-by-points = Guests of the Apprentices have no names. Enter the points on the card, from { $low } to { $high }.
-problem-guest-by-name = Guests of the Grand Architects go by name. It should be one from the list, such as jester or king.
+problem-guest-by-name = Guests of the Grand Architects have names. Choose one from the list, such as { guest-jester } or { guest-king }.
 problem-small-clouds-of-architects = Only Grand Architects draw small clouds. Enter 0 or leave it empty.
 problem-sun-needs-towers = { $towers ->
-    [0] The sun goes to a castle with { $needed } towers; this one has none.
-    [one] The sun goes to a castle with { $needed } towers; this one has { $towers }.
-   *[other] The sun goes to a castle with { $needed } towers; this one has { $towers }.
+    [0] The sun is for a castle with { $needed } towers. This one has none.
+    [one] The sun is for a castle with { $needed } towers. This one has { $towers }.
+   *[other] The sun is for a castle with { $needed } towers. This one has { $towers }.
   }
 problem-sun-taken = There is only one sun, and { $other } has it. Untick it here or there.
-problem-cloud-needs-castle = The cloud goes to a castle with 4 floors, 4 towers and 4 walls. This one has { $floors }, { $towers } and { $walls }.
+problem-cloud-needs-castle = The cloud is for a castle with 4 floors, 4 towers and 4 walls. This one has { $floors }, { $towers } and { $walls }.
 problem-cloud-taken = There is only one cloud, and { $other } has it. Untick it here or there.
 problem-flags-need-walls = { $walls ->
     [0] Flags fly on walls, and there is no wall yet. So there should be no flags.
@@ -130,4 +130,4 @@ problem-guests-need-floors = { $floors ->
     [one] A guest comes with a floor of the donjon. With { $floors } floor there is at most 1, not { $given }.
    *[other] A guest comes with a floor of the donjon. With { $floors } floors there are at most { $floors }, not { $given }.
   }
-problem-guest-twice = { $guest } is already staying with { $other }. There is one of each guest in the game.
+problem-guest-twice = This guest is already in { $other }’s castle: { $guest }. There is only one of each guest.

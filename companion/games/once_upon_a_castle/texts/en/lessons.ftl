@@ -1,45 +1,45 @@
 # Lessons, shown when a rule first matters and by the info icon. At most 40 words, for ten-year-olds.
 lesson-intro-title = What it is about
-lesson-intro = Everybody draws a castle of their own. The dice bring what it takes. When somebody has drawn all 12 parts, nobody rolls any more. The castle with the most points wins.
+lesson-intro = Everyone draws their own castle. The dice give you what you need. When somebody has drawn all 12 parts, nobody rolls any more. The castle with the most points wins.
 lesson-turn-title = A turn
-lesson-turn = { $player } rolls both dice and uses both. Everybody else uses one of them, whichever they like. So all play at once.
-lesson-dice-title = What the dice bring
-lesson-dice = Wood, stone, gold or food: put one of your tokens on any free cell of that kind. With no free cell or no token left, it is lost. “?” is any face.
+lesson-turn = { $player } rolls both dice and uses both. Everyone else uses one of them, whichever they like. So everyone plays at once.
+lesson-dice-title = What the dice do
+lesson-dice = Wood, stone, gold or food: put one of your tokens on any free space of that kind. No free space or no token left? Then you get nothing. “?” means any face.
 lesson-colour-title = Residents
-lesson-colour = Colour 2 residents on your sheet. Begin at the top left and finish a group before the next. Residents are worth the points of the group in which the last coloured one stands.
+lesson-colour = Colour 2 residents on your sheet. Start at the top left and finish a group before the next one. At the end you score the points of the group with your last coloured resident.
 lesson-end-turn-title = Building from lines
-lesson-end-turn = At the end of a turn you may clear a complete row or column: take its tokens back and draw what the line shows. Where two complete lines cross, only one can be cleared.
+lesson-end-turn = At the end of a turn you may clear a full row or column: take its tokens back and draw what it shows. If two full lines cross, clear only one of them.
 lesson-draw-floor-title = Floors of the donjon
-lesson-draw-floor = Each floor brings a guest. { $variant ->
-    [architects] Take one of the three open guests, then turn up another one.
-   *[builders] Take the top card of the pile; its points count at the end.
+lesson-draw-floor = With each floor you get a guest. { $variant ->
+    [architects] Take one of the three face-up guests, then turn up another one.
+   *[builders] Take the top card of the pile. Its points count at the end.
   }
 lesson-draw-tower-title = Towers
-lesson-draw-tower = Write the tower’s points on it. Different lines give towers worth different points.
+lesson-draw-tower = Write the tower’s points on it. Different lines give different points.
 lesson-sun-title = The sun
-lesson-sun = { $player } has three towers. The player who is first to have four towers draws the sun, worth 4.
+lesson-sun = { $player } has three towers. The first player with four towers draws the sun: 4 points.
 lesson-draw-wall-title = Walls
-lesson-draw-wall = A wall is worth no points. It brings residents, who are coloured at once, and it makes room for flags.
+lesson-draw-wall = A wall scores no points. But you get residents, whom you colour at once, and room for flags.
 lesson-draw-flag-title = Flags
-lesson-draw-flag = A flag brings the points written on it and, depending on its kind, residents. It is not one of the 12 parts. Flags fly only on walls already drawn, six at most.
+lesson-draw-flag = A flag scores the points written on it. Depending on its kind, you also get residents. A flag is not one of the 12 parts. Draw flags only on walls you already have, six at most.
 lesson-cloud-title = The cloud
-lesson-cloud = { $player } has { $drawn } of 12 parts. The player who draws the twelfth part draws the cloud, worth 4, and nobody rolls any more.
+lesson-cloud = { $player } has { $drawn } of 12 parts. The player who draws the twelfth part also draws the cloud: 4 points. Then nobody rolls any more.
 lesson-redeem-title = Last chance to draw
-lesson-redeem = Nobody rolls any more. The others, in turn, may still clear the lines that are complete on their boards. Now it is { $player }’s turn.
+lesson-redeem = Nobody rolls any more. The others, in turn, may still clear the lines that are full on their boards. Now it is { $player }’s turn.
 lesson-over-title = Counting
-lesson-over = All castles are done. The castle with the most points wins; in a tie, the victory is shared. The Score tab counts, and asks what the app does not know yet.
+lesson-over = All castles are done. The castle with the most points wins. In a tie, the victory is shared. The Score tab counts the points and asks for what the app does not know yet.
 lesson-show-guest-title = Guests in the middle
-lesson-show-guest = Three guests lie open in the middle. Tap the question mark in the sky and say who they are. Then they are one tap away when somebody draws a floor.
+lesson-show-guest = Three guests lie face up in the middle. Tap the question mark in the sky and choose them. Then each is only one tap away when somebody draws a floor.
 lesson-reuse-title = Food and gold
-lesson-reuse = A line of food and gold brings no part: one of your lightning guests acts again. Tap the guest under the castle.
+lesson-reuse = A line of food and gold is no part of the castle. Instead, one of your lightning guests acts again. Tap the guest under the castle.
 lesson-steal-title = Stealing a guest
-lesson-steal = A line of stone, food and gold steals a guest from another castle, but no crowned guest if the guard lives there. The floor stays. A stolen lightning guest acts at once.
+lesson-steal = For a line of stone, food and gold you steal a guest from another castle, but no crowned guest if the guard lives there. The floor stays. A stolen lightning guest acts at once.
 lesson-guests-lightning-title = Lightning guests
-lesson-guests-lightning = They act as soon as they come: do at once what the card says.
+lesson-guests-lightning = They act as soon as they come: do what the card says at once.
 lesson-guests-staying-title = Staying guests
-lesson-guests-staying = They help as long as they stay with you. When one is stolen, the help goes along.
+lesson-guests-staying = They help as long as they stay with you. If one is stolen, you lose that help.
 lesson-guests-crowned-title = Crowned guests
-lesson-guests-crowned = They score when the game is over. The app shows what each is worth right now.
+lesson-guests-crowned = They score points when the game is over. The app shows how many points each would score now.
 lesson-guest-architect-title = { guest-architect }
 lesson-guest-architect = { guest-architect-effect }
 lesson-guest-bohemian-title = { guest-bohemian }

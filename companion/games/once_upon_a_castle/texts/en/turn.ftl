@@ -5,12 +5,12 @@ castle-parts = { $drawn } of 12
 turn-end = Turn done. { $player } rolls
 to-score = To the final scoring
 redeem-title = No more dice
-redeem-text = The others, in turn, may still draw what their complete lines allow.
+redeem-text = The others, in turn, may still draw what their full lines allow.
 redeem-done = Done: { $player }
 redeem-next = { $player } draws next
 redeem-resume = Not done yet
 over-title = All castles are done
-over-text = Only mistakes can still be corrected here. The points are counted on the Score tab.
+over-text = Here you can only correct mistakes now. The points are counted on the Score tab.
 facts-open = Describe your copy once
 slip-close = Close
 
@@ -44,22 +44,22 @@ draw-small-cloud = A small cloud
 middle-open = Guests in the middle
 middle-title = Guests in the middle
 middle-ask = { $count ->
-    [one] Who else lies open?
-    [3] Which three lie open?
-   *[other] Which { $count } others lie open?
+    [one] Who else is face up?
+    [3] Which three are face up?
+   *[other] Which { $count } others are face up?
   }
 middle-another = Another guest
 middle-hide = Not there
-middle-unknown = Nobody has said yet who lies there.
+middle-unknown = The guests there are not entered yet.
 guest-untold = who came?
 guest-gone = empty, the guest moved out
 other-points = Other points
 flag-points = Points of the flag
-flag-residents = Residents it brings
+flag-residents = Residents you get
 flags-title = Flags: { $count } of 6
 flags-full = { $walls ->
-    [0] Flags fly on walls. Draw a wall first.
-    [4] All places for flags are taken: six are the most.
+    [0] Flags go on walls. Draw a wall first.
+    [4] All walls are full of flags: six is the most.
     [one] { $walls } wall has no more room for flags. Draw another wall first.
    *[other] { $walls } walls have no more room for flags. Draw another wall first.
   }
@@ -71,12 +71,12 @@ wall-room = { $count ->
     [one] Room for { $count } flag.
    *[other] Room for { $count } flags.
   }
-wall-stays = To erase it, first erase flags: the other walls have no room for them all.
+wall-stays = First erase flags: the other walls do not have room for all of them.
 sky-title = The sky
 sky-sun = The sun
 sky-cloud = The cloud
-sky-sun-free = It goes to the first with 4 towers.
-sky-cloud-free = It goes to the first with all 12 parts.
+sky-sun-free = It goes to the first player with 4 towers.
+sky-cloud-free = It goes to the first player with all 12 parts.
 sky-taken = { $player } has it.
 sky-sun-give = { $player } was first: the sun moves here
 sky-cloud-give = { $player } was first: the cloud moves here
@@ -87,7 +87,7 @@ residents-coloured = { $count } coloured
 residents-untold = points unknown
 residents-change = Change the residents
 residents-count = How many are coloured in all
-residents-points-text = Residents are worth the points of the group in which the last coloured one stands.
+residents-points-text = You score the points of the group with the last coloured resident.
 colour = { $count ->
     [one] Colour { $count } resident
    *[other] Colour { $count } residents
@@ -97,30 +97,31 @@ colour-short = { $count ->
    *[other] { $count } residents
   }
 group = { $coloured } of { $size } in group { $number }
+group-now = { $coloured } of { $size }
 
 # Points
-why-open = What brings points
+why-open = Where the points come from
 why-title = { $player }: the points
-why-nothing = Nothing is worth points yet.
+why-nothing = No points yet.
 
 # Manual corrections
 by-hand-open = Correct by hand
-by-hand-text = Floors, towers, walls, flags, residents and guests are corrected where they are: tap them on the castle. Here is the rest.
-by-hand-dice = Whose dice?
+by-hand-text = To correct floors, towers, walls, flags, residents or guests, tap them on the castle. Everything else is here.
+by-hand-dice = Who has the dice?
 by-hand-back = Back to the castles
 
 # Dice
-dice-open = What the dice bring
-dice-title = What the dice bring
-dice-use = The player who rolls uses both dice. Everybody else uses one of them.
+dice-open = What the dice do
+dice-title = What the dice do
+dice-use = The player who rolls uses both dice. Everyone else uses one of them.
 line-reuse = One of your lightning guests acts again.
-line-steal = Steal a guest from another castle, but no crowned guest from the guard. A stolen lightning guest acts at once.
+line-steal = Steal a guest from another castle, but no crowned guest if the guard lives there. A stolen lightning guest acts at once.
 
 # Guests
 guests-open = All guests
 guests-all = All 20 guests
 guests-title = Guests of { $player }
-guests-none = Nobody stays here yet.
+guests-none = No guest lives here yet.
 guests-lightning = Lightning guests
 guests-staying = Staying guests
 guests-crowned = Crowned guests
@@ -128,7 +129,7 @@ guest-guarded = guarded
 guest-host = stays with { $player }
 acting-title = { $guest } acts
 reuse = Acts again
-give-title = Is this guest really elsewhere?
+give-title = Is this guest really in another castle?
 steal-open = Steal a guest
 steal-cost = stone, food and gold
 steal-title = { $player } steals a guest

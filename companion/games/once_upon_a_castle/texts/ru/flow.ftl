@@ -1,18 +1,18 @@
 phase-turn = Кубики и рисование
-phase-redeem = Достраиваем замки
+phase-redeem = Последние постройки
 status-turn = { turn-rolls }
-turn-rolls = Бросает { $player }
-turn-redeems = Достраиваем замки
+turn-rolls = Кубики бросает { $player }
+turn-redeems = Последние постройки
 turn-over = Игра окончена
 turn-both-dice = { $player } использует оба кубика
-turn-one-die = { $player } выбирает один из двух кубиков
-turn-cloud = Облако получает { $player }
+turn-one-die = { $player }: выберите один из двух кубиков
+turn-cloud = Облако: { $player }
 
 die-wood = Дерево
 die-stone = Камень
 die-gold = Золото
 die-food = Еда
-die-resource-help = Поставьте фишку на свободную клетку этого вида. Нет свободной клетки или фишки — ресурс пропадает.
+die-resource-help = Поставьте фишку на свободную клетку этого вида. Нет свободной клетки или фишки? Тогда ресурс пропадает.
 die-residents = Жители
 die-residents-help = Закрасьте 2 жителей: слева направо, начиная с верхнего левого, группу за группой.
 die-any-help = Выберите любую грань.
@@ -47,7 +47,7 @@ field-guests = Гости
 field-small_clouds = Облачка
 
 fact-resident-groups = Группы жителей
-fact-resident-groups-help = Посмотрите на лист замка. Для каждой группы, начиная с верхней левой, запишите, сколько в ней жителей и сколько за неё очков. Тогда приложение посчитает само, а до тех пор вводите очки.
+fact-resident-groups-help = Посмотрите на лист замка. Для каждой группы, начиная с верхней левой, введите, сколько в ней жителей и сколько за неё очков. Тогда приложение посчитает само. До тех пор вводите очки.
 fact-resident-groups-1 = Жителей
 fact-resident-groups-2 = Очков
 fact-tower-values = Очки за башни
@@ -62,7 +62,7 @@ fact-guest-points = Очки зелёных гостей
 fact-guest-points-help = Какие бывают очки на картах с зелёной рубашкой.
 
 open-guests = { $player }, этаж { $floor }: какой гость?
-open-cards = { $player }, этаж { $floor }: сколько очков у гостя?
+open-cards = { $player }, этаж { $floor }: сколько очков на карте гостя?
 
 log-floor-drawn = { $player }: этаж донжона, гость пока не назван{ $bonus ->
     [cloud] {". "}Все 12 частей — значит, облако!
@@ -164,49 +164,49 @@ log-small-clouds-set = { $player }: всего { $count ->
   }
 log-guest-shown = В центре стола открыт гость: { $guest }
 log-guest-hidden = В центре стола нет этого гостя: { $guest }
-log-guest-stolen = { $player } крадёт гостя у игрока { $victim }: { $guest }
-log-guest-stolen-acts = { $player } крадёт гостя у игрока { $victim }: { $guest } — и гость сразу действует
-log-guest-given = { $guest }: от игрока { $victim } к игроку { $player }
+log-guest-stolen = Гость украден: { $guest }. Раньше: { $victim }, теперь: { $player }
+log-guest-stolen-acts = Гость украден: { $guest }. Раньше: { $victim }, теперь: { $player }. Гость сразу действует
+log-guest-given = { $guest }. Раньше: { $victim }, теперь: { $player }
 log-guest-reused = { $player }, еда и золото: { $guest } действует ещё раз
-log-sun-given = Солнце получает { $player }
-log-cloud-given = Облако получает { $player }
-log-redeeming-finished = { $player } больше ничего не строит
-log-redeeming-over = { $player } больше ничего не строит, и игра окончена
-log-redeeming-resumed = { $player } строит дальше
-log-dice-given = Кубики на самом деле бросает { $player }
-log-turn-ended = { $player } передаёт кубики
+log-sun-given = Солнце: { $player }
+log-cloud-given = Облако: { $player }
+log-redeeming-finished = { $player }: постройка окончена
+log-redeeming-over = { $player }: постройка окончена, игра тоже
+log-redeeming-resumed = { $player }: постройка продолжается
+log-dice-given = Исправлено, кубики: { $player }
+log-turn-ended = Ход окончен: { $player }
 
-reminds-sun = { $player } рисует солнце: +4.
+reminds-sun = { $player } рисует солнце: +4 очка.
 reminds-cloud = { $residents ->
     [0] {""}
     [one] Закрасьте { $residents } жителя.{" "}
    *[other] Закрасьте { $residents } жителей.{" "}
-  }{ $player } рисует облако: +4. Кубики больше не бросают; дальше достраивает { $next }.
-reminds-sun-cloud = { $player } рисует солнце и облако: +8. Кубики больше не бросают; дальше достраивает { $next }.
+  }{ $player } рисует облако: +4 очка. Кубики больше не бросают. Дальше рисует { $next }.
+reminds-sun-cloud = { $player } рисует солнце и облако: +8 очков. Кубики больше не бросают. Дальше рисует { $next }.
 reminds-card = { $player } берёт верхнюю карту гостя.
 reminds-guest = { $player } берёт карту: { $guest }. Откройте нового гостя.
 reminds-guest-untold = { $player } берёт открытого гостя. Откройте нового.
-reminds-stolen = { $player } забирает карту у игрока { $victim }: { $guest }.
+reminds-stolen = { $player } забирает карту: { $guest }. Отдаёт { $victim }.
 reminds-residents = { $player } закрашивает { $residents ->
     [one] { $residents } жителя.
    *[other] { $residents } жителей.
   }
-reminds-next = Дальше достраивает { $player } — за уже заполненные линии.
-reminds-sun-moved = Солнце рисует { $player }; на другом листе его стирают.
-reminds-cloud-moved = Облако рисует { $player }; на другом листе его стирают.
+reminds-next = Дальше рисует { $player } — за уже заполненные линии и столбики.
+reminds-sun-moved = Солнце рисует { $player }. На другом листе сотрите его.
+reminds-cloud-moved = Облако рисует { $player }. На другом листе сотрите его.
 
-problem-castles-closed = Игра окончена, рисовать больше нечего. Если кто-то ещё не всё построил, нажмите «Нет, ещё не всё». Ошибки можно исправить прямо на замке.
-problem-castle-closed = { $player } больше ничего не строит. Сначала нажмите «Нет, ещё не всё».
-problem-architects-only = Гости с действиями бывают только у великих архитекторов. У начинающих строителей гости — просто очки.
-problem-pairs = Здесь нужны пары чисел, например 4:1, 5:2.
-problem-guest-value = Таких очков на зелёных картах вашей коробки нет. Есть: { $allowed }. (Исправить это можно на вкладке «Подготовка».)
-problem-tower-value = Таких очков за башню в вашей коробке нет. Есть: { $allowed }. (Исправить это можно на вкладке «Подготовка».)
+problem-castles-closed = Игра окончена, рисовать больше нечего. Если кто-то ещё не всё построил, нажмите «{ redeem-resume }». Ошибки можно исправить прямо на замке.
+problem-castle-closed = { $player } больше ничего не рисует. Сначала нажмите «{ redeem-resume }».
+problem-architects-only = Гости с действиями есть только у великих архитекторов. У начинающих строителей гости — просто очки.
+problem-pairs = Введите пары чисел, например 4:1, 5:2.
+problem-guest-value = Таких очков на зелёных картах вашей коробки нет. Бывает: { $allowed }. (Исправить это можно на вкладке «Подготовка».)
+problem-tower-value = Таких очков за башню в вашей коробке нет. Бывает: { $allowed }. (Исправить это можно на вкладке «Подготовка».)
 problem-wall-kind = Столько жителей стены вашей коробки не приводят. Бывает: { $allowed }. (Исправить это можно на вкладке «Подготовка».)
-problem-flag-kind = Таких очков за флаг в вашей коробке нет. Есть: { $allowed }. (Исправить это можно на вкладке «Подготовка».)
+problem-flag-kind = Таких очков за флаг в вашей коробке нет. Бывает: { $allowed }. (Исправить это можно на вкладке «Подготовка».)
 problem-flag-residents = Столько жителей такой флаг вашей коробки не приводит. Бывает: { $allowed }. (Исправить это можно на вкладке «Подготовка».)
-problem-floors-all = В донжоне у игрока { $player } уже все 4 этажа. Можно строить за другие линии.
-problem-towers-all = У игрока { $player } уже все 4 башни. Можно строить за другие линии.
-problem-walls-all = У игрока { $player } уже все 4 стены. Можно строить за другие линии.
+problem-floors-all = { $player }: в донжоне уже все 4 этажа. Нарисуйте что-нибудь другое.
+problem-towers-all = { $player }: уже есть все 4 башни. Нарисуйте что-нибудь другое.
+problem-walls-all = { $player }: уже есть все 4 стены. Нарисуйте что-нибудь другое.
 problem-no-such-floor = { $drawn ->
     [0] Этажей ещё нет.
     [one] Пока есть { $drawn } этаж. Выберите его.
@@ -232,27 +232,27 @@ problem-no-such-flag = { $drawn ->
    *[many] Пока есть { $drawn } флагов. Выберите один из них.
   }
 problem-flags-first = Без этой стены места для флагов: { $most }, а их { $given }. Сначала сотрите лишние флаги.
-problem-guest-needed = Для этого нужен гость, которого у игрока { $player } нет: { $guest }.
+problem-guest-needed = { $player }: для этого нужен гость, которого здесь нет: { $guest }.
 problem-small-clouds-all = Больше { $most ->
     [one] { $most } облачка
    *[other] { $most } облачков
   } на небе не поместится.
-problem-no-small-cloud = У игрока { $player } нет облачков, стирать нечего.
-problem-residents-all = У игрока { $player } закрашены все жители: { $count }.
-problem-residents-counted = Группы жителей известны, и очки считаются по ним. Измените число жителей.
+problem-no-small-cloud = { $player }: облачков нет, стирать нечего.
+problem-residents-all = { $player }: закрашены уже все жители, их { $count }.
+problem-residents-counted = Группы жителей известны, и приложение считает очки само. Измените число жителей.
 problem-own-guest = Гостя крадут у другого игрока. Выберите другого.
-problem-guest-not-there = У игрока { $player } такого гостя нет: { $guest }. Посмотрите, кто у кого гостит.
-problem-guest-nowhere = Этот гость пока ни у кого не гостит: { $guest }. Гости приезжают с новым этажом донжона.
-problem-guarded = У игрока { $player } есть стражник, и коронованных гостей там не украсть: { $guest }. Выберите другого гостя или самого стражника.
+problem-guest-not-there = { $player }: этого гостя здесь нет: { $guest }. Проверьте, кто у кого гостит.
+problem-guest-nowhere = Этот гость пока ни у кого не гостит: { $guest }. Гость приезжает с новым этажом донжона.
+problem-guarded = { $player }: здесь стражник, и коронованного гостя не украсть: { $guest }. Выберите другого гостя или самого стражника.
 problem-not-lightning = Ещё раз действуют только молниеносные гости, а это не такой: { $guest }.
-problem-not-acting = Этот гость у игрока { $player } сейчас не действует: { $guest }. Гости действуют, когда приезжают, а ещё — за еду и золото.
-problem-not-the-last-round = Ещё ни у кого нет всех 12 частей, и кубики идут дальше. Завершите ход.
-problem-has-the-cloud = У игрока { $player } облако: там уже всё построено. Достраивают остальные.
-problem-finished-already = { $player } уже больше ничего не строит.
-problem-not-finished = { $player } ещё строит.
-problem-no-more-dice = У игрока { $player } все 12 частей: кубики больше никто не бросает. Остальные достраивают за уже заполненные линии.
-problem-last-lines-in-turn = Когда кубики больше не бросают, замки достраивают по очереди, и сейчас очередь за другим: { $now }. А рисует { $player }. Так и было?
-problem-castle-complete = Двенадцатая часть завершила партию: { $player } больше ничего не рисует, свои последние линии рисуют только остальные. Так и было?
+problem-not-acting = { $player }: этот гость сейчас не действует: { $guest }. Гости действуют, когда приезжают, а ещё — за еду и золото.
+problem-not-the-last-round = Всех 12 частей ещё ни у кого нет, кубики бросают дальше. Завершите ход.
+problem-has-the-cloud = { $player }: облако уже есть, этот замок готов. Остальные ещё могут рисовать.
+problem-finished-already = { $player }: постройка уже окончена.
+problem-not-finished = { $player } ещё рисует.
+problem-no-more-dice = { $player }: все 12 частей готовы, и кубики больше никто не бросает. Остальные рисуют за уже заполненные линии и столбики.
+problem-last-lines-in-turn = После последнего броска рисуют по очереди. Сейчас очередь: { $now }, а рисует { $player }. Так и было?
+problem-castle-complete = { $player }: двенадцатая часть нарисована, этот замок готов. Рисуют только остальные. Так и было?
 problem-guest-colours = { $count ->
     [0] Этот гость не приводит жителей: { $guest }.
     [one] Этот гость приводит { $count } жителя: { $guest }.
@@ -260,11 +260,11 @@ problem-guest-colours = { $count ->
     [many] Этот гость приводит { $count } жителей: { $guest }.
    *[other] Этот гость приводит { $count } жителя: { $guest }.
   } Так и было?
-problem-dice-are-over = У игрока { $player } все 12 частей, и по правилам кубики больше ничего не приносят. Так и было?
+problem-dice-are-over = { $player }: все 12 частей готовы, и кубики больше никто не использует. Так и было?
 problem-has-the-dice = Кубики уже бросает { $player }.
 problem-guest-open-already = Этот гость уже лежит в центре стола: { $guest }.
-problem-guests-open-all = В центре стола уже { $open } гостя. Сначала скажите, кого там нет.
-problem-guest-not-open = Про этого гостя не сказано, что он лежит в центре стола: { $guest }.
+problem-guests-open-all = В центре стола уже { $open } гостя. Сначала уберите того, кого там нет.
+problem-guest-not-open = В приложении этого гостя нет в центре стола: { $guest }.
 problem-guest-from-elsewhere = В центре стола лежат: { $open-1 }, { $open-2 }, { $open-3 }. Это точно { $guest }?
-problem-sun-own = Солнце уже у игрока { $player }.
-problem-cloud-own = Облако уже у игрока { $player }.
+problem-sun-own = Солнце уже здесь: { $player }.
+problem-cloud-own = Облако уже здесь: { $player }.

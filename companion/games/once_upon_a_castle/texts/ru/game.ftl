@@ -10,17 +10,17 @@ option-variant-architects = Великие архитекторы
 category-towers = Башни
 category-towers-rule = Очки, записанные на башнях
 category-sun = Солнце
-category-sun-rule = 4 тому, кто первым построил 4 башни
+category-sun-rule = 4 очка тому, кто первым построил 4 башни
 category-cloud = Облако
-category-cloud-rule = 4 тому, кто первым построил все 12 частей
+category-cloud-rule = 4 очка тому, кто первым построил все 12 частей
 category-residents = Жители
-category-residents-rule = Очки последней группы, которую вы начали закрашивать
+category-residents-rule = Очки группы, где стоит последний закрашенный житель
 category-flags = Флаги
 category-flags-rule = Очки, написанные на флагах
 category-guests = Гости
 category-guests-rule = Очки на картах гостей
 category-small-clouds = Облачка
-category-small-clouds-rule = По 2 за каждое, нарисованное с пастушкой
+category-small-clouds-rule = По 2 очка за каждое, нарисованное благодаря пастушке
 
 why-towers = { $count ->
     [one] { $count } башня × { $points }
@@ -29,7 +29,7 @@ why-towers = { $count ->
   }
 why-sun = 4 башни раньше всех
 why-cloud = все 12 частей замка раньше всех
-why-residents = группа последнего жителя
+why-residents = группа последнего закрашенного жителя
 why-flags = { $count ->
     [one] { $count } флаг × { $points }
     [few] { $count } флага × { $points }
@@ -94,7 +94,7 @@ guest-peasant-effect = Поставьте 2 фишки на «еду».
 guest-shepherdess = Пастушка
 guest-shepherdess-effect = На «?» вместо фишки можно нарисовать облачко на 2 очка. Облачка останутся, даже если пастушку украдут.
 guest-knight = Рыцарь
-guest-knight-effect = Когда используете «жителей», можно вместо них поставить фишку на любую клетку.
+guest-knight-effect = Когда используете «жителей», можно вместо них поставить фишку на любую свободную клетку.
 guest-cook = Повар
 guest-cook-effect = Когда используете «еду», закрасьте ещё и 1 жителя. Эти жители останутся, даже если повара украдут.
 guest-guard = Стражник
@@ -104,31 +104,31 @@ guest-monk-effect = Когда используете «золото», вмес
 guest-troll = Тролль
 guest-troll-effect = Дерево годится вместо камня, а камень — вместо дерева.
 guest-courtesan = Куртизанка
-guest-courtesan-effect = По 1 за каждого вашего коронованного гостя, включая её саму.
+guest-courtesan-effect = По 1 очку за каждого вашего коронованного гостя, включая её саму.
 guest-jester = Шут
-guest-jester-effect = По 1 за каждый этаж вашего донжона.
+guest-jester-effect = По 1 очку за каждый этаж вашего донжона.
 guest-prince = Принц
-guest-prince-effect = По 1 за каждый этаж вашего донжона.
+guest-prince-effect = По 1 очку за каждый этаж вашего донжона.
 guest-princess = Принцесса
-guest-princess-effect = По 1 за каждую вашу башню.
+guest-princess-effect = По 1 очку за каждую вашу башню.
 guest-queen = Королева
-guest-queen-effect = 3, и больше ничего.
+guest-queen-effect = 3 очка. Больше она ничего не делает.
 guest-king = Король
-guest-king-effect = По 1 за каждый флаг на вашем замке.
+guest-king-effect = По 1 очку за каждый флаг на вашем замке.
 
 # Errors in the form
-problem-guest-by-points = У начинающих строителей гости без имён. Нужны очки с карты, от { $low } до { $high }.
-problem-guest-by-name = У великих архитекторов гостей называют по имени. Нужно имя из списка, например jester или king.
-problem-small-clouds-of-architects = Облачка рисуют только великие архитекторы. Здесь нужен 0 или ничего.
-problem-sun-needs-towers = Солнце получает замок, где { $needed } башни, а здесь { $towers ->
+problem-guest-by-points = У начинающих строителей гости без имён. Введите очки с карты, от { $low } до { $high }.
+problem-guest-by-name = У великих архитекторов гости с именами. Выберите имя из списка, например { guest-jester } или { guest-king }.
+problem-small-clouds-of-architects = Облачка рисуют только великие архитекторы. Введите 0 или оставьте пустым.
+problem-sun-needs-towers = Для солнца нужно { $needed } башни, а здесь { $towers ->
     [0] нет ни одной
     [one] { $towers } башня
     [few] { $towers } башни
    *[many] { $towers } башен
   }.
-problem-sun-taken = Солнце одно, и его уже получает { $other }. Снимите отметку здесь или там.
-problem-cloud-needs-castle = Облако получает замок, где 4 этажа, 4 башни и 4 стены. Здесь этажей { $floors }, башен { $towers }, стен { $walls }.
-problem-cloud-taken = Облако одно, и его уже получает { $other }. Снимите отметку здесь или там.
+problem-sun-taken = Солнце одно, и оно уже у другого: { $other }. Снимите отметку здесь или там.
+problem-cloud-needs-castle = Для облака нужно 4 этажа, 4 башни и 4 стены. Здесь этажей { $floors }, башен { $towers }, стен { $walls }.
+problem-cloud-taken = Облако одно, и оно уже у другого: { $other }. Снимите отметку здесь или там.
 problem-flags-need-walls = { $walls ->
     [0] Флаги рисуют на стенах, а стен ещё нет. Значит, и флагов быть не должно.
     [one] На { $walls } стене места для флагов: { $most }, а указано { $given }.
@@ -138,4 +138,4 @@ problem-guests-need-floors = { $floors ->
     [0] Гость приезжает с новым этажом донжона, а этажей ещё нет. Значит, и гостей быть не должно.
    *[other] Гость приезжает с новым этажом донжона. Этажей { $floors }, значит, и гостей не больше { $floors }, а указано { $given }.
   }
-problem-guest-twice = { $guest } уже гостит у игрока { $other }. Каждый гость в игре один.
+problem-guest-twice = Этот гость уже в другом замке: { $guest }, { $other }. Каждый гость только один.
