@@ -65,6 +65,11 @@ class Pad:
     tie_breaks: tuple[PadTieBreak, ...] = ()
     checklist: tuple[str, ...] = ()
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """Return the texts that the club has written: the name, the names of the rows and the checklist."""
+        return (self.name, *(row.name for row in self.rows), *self.checklist)
+
 
 # --- The JSON definition -------------------------------------------------------------------------------------------------
 

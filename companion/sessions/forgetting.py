@@ -4,6 +4,8 @@ import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from companion.games import all_games
+from companion.pads.definition import PREFIX, pad_of_key
 from companion.sessions.events import ADJUSTED
 from companion.sessions.log import NAMES_OF_SESSION, names_by_number
 from companion.sessions.note_search import may_mean
@@ -42,6 +44,10 @@ select id, name from people where id in (select value from json_each(?)) and las
 and id not in (select person from play_people) and id not in (select person from lessons)
 """
 """Query for people in no session who are only known from imports. They have chosen no colour and finished no lesson."""
+
+
+_PLAYED_PADS = "select code, game, max(id) from plays where club = :club and game glob :pads group by game order by 3"
+"""Query for the score pads that a club has played: code of the latest session, and key of the pad."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +147,10 @@ class Forgetting:
         return sum(found.within(text) != text for (text,) in self._storage.query_in_background(_TYPED_TEXTS, values))
 
     def notes(self, club: str, name: str) -> list[Note]:
-        """Return up to MOST_NOTES notes that may mention the person, in any grammatical case or spelling of the name."""
+        """Return up to MOST_NOTES notes that may mention the person, in any grammatical case or spelling of the name.
+
+        The texts of score pads that the club has played are notes of their latest session.
+        """
         means = may_mean(name)
 
         def found(rows: Rows) -> list[Note]:
@@ -154,7 +163,11 @@ class Forgetting:
                     notes.append(Note(code, game, seq, note))
                 if len(notes) == MOST_NOTES:
                     break
-            return notes
+            played = [
+                (code, key) for code, key, _ in rows(_PLAYED_PADS, {"club": club, "pads": f"{PREFIX}*"}) if key in all_games()
+            ]
+            notes += [Note(code, key, 0, text) for code, key in played for text in pad_of_key(key).texts if means(text)]
+            return notes[:MOST_NOTES]
 
         return self._storage.run_in_background(found)
 

@@ -97,6 +97,16 @@ def test_person_of_pad_session_can_be_forgotten(sessions: Sessions) -> None:
     assert [s.total for s in found.result.ranking.standings] == [9, 9, 10]
 
 
+def test_pad_that_names_a_person_is_listed_when_the_person_is_forgotten(sessions: Sessions) -> None:
+    named = {**pads.COLLECTION, "name": "Anna’s pad", "checklist": ["Анна раздаёт карты.", "Shuffle."]}
+    first, latest = begun(sessions, named), begun(sessions, named)
+    begun(sessions, pads.MULTIPLIERS)
+    found = sessions.forgetting.notes("home", "Anna")
+    assert [(note.code, note.game, note.text) for note in found] == [(latest.code, pads.key_of(named), "Anna’s pad")]
+    assert [note.text for note in sessions.forgetting.notes("home", "Анна")] == ["Анна раздаёт карты."]
+    assert first.code != latest.code
+
+
 # --- Records ------------------------------------------------------------------------------------------------------------
 
 
