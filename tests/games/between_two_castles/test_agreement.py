@@ -135,6 +135,6 @@ def test_better_room_advice_matches_trying_every_move(seed):
 def test_better_room_advice_names_foyer_move_and_skips_pads():
     cells = {(2, 0): "fountain", (2, -1): "hall-of-doors", (2, -2): "hall-of-mirrors", (3, 0): "grand-foyer"}
     (words,) = better(layout(cells))
-    told = "Castle 1: Grand foyer one cell lower down, and the castle would have been worth 1 point more."
+    told = "Castle 1: Grand foyer one space lower, and the castle would have scored 1 point more."
     assert language("en", GAME.key).tell(words) == told
     assert better() == []

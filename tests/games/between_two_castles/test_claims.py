@@ -206,7 +206,7 @@ def test_open_bonus_at_end_of_turn_needs_confirmation_and_stays_open(t):
         assert words in t.told("done", lang, step="build")[0]
     t.do("done", sure=True, step="build")
     [one] = FLOW.unknown_details(t.state, t.seating)
-    assert language("en", t.key).tell(one.words) == "Castle 1, Corridors: what did the third one bring?"
+    assert language("en", t.key).tell(one.words) == "Castle 1, Corridors: what did the third room give?"
     assert (one.query, t.totals["Castle 2"]) == ("castle=1", 5)
     t.place("grand-foyer", -1, 0)
     t.turn()

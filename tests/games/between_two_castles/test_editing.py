@@ -63,11 +63,11 @@ class TestPlaceRoom:
         fact = t.do("place-room", **BAKERY)
         assert t.rooms() == {(2, 0): "bakery"}
         assert (fact.data["gain"], fact.data["total"]) == (2, 2)  # the throne room wants it there
-        assert t.log() == "Castle 1: Bakery +2 (2 in all), floor 1, 1 place right of the throne room"
+        assert t.log() == "Castle 1: Bakery +2 (2 in all), floor 1, 1 space right of the throne room"
         t.do("set-castle-name", castle=1, name="Crowdburg")
         assert t.log(fact=fact).startswith("Castle 1:"), "as it was called then"
         t.place("kennel", 3, 0)
-        assert t.log() == "Crowdburg: Kennel +2 (4 in all), floor 1, 2 places right of the throne room"
+        assert t.log() == "Crowdburg: Kennel +2 (4 in all), floor 1, 2 spaces right of the throne room"
         assert t.log("ru") == "Crowdburg: Псарня +2 (всего 4), этаж 1, на 2 места правее тронного зала"
 
     @pytest.mark.parametrize(("castle", "code"), [(1, "lies-here"), (2, "lies-elsewhere")])
@@ -75,7 +75,7 @@ class TestPlaceRoom:
         t.do("place-room", **BAKERY)
         command = {"castle": castle, "room": "bakery", "x": -1, "y": 0}
         assert t.refused("place-room", **command) == t.refused("place-room", **command, anyway=True) == [("room", code)]
-        assert "floor 1, 1 place right of the throne room" in t.told("place-room", **command)[0]
+        assert "floor 1, 1 space right of the throne room" in t.told("place-room", **command)[0]
         assert "этаж 1, на 1 место правее тронного зала" in t.told("place-room", "ru", **command)[0]
         t.do("set-castle-name", castle=1, name="Crowdburg")
         assert ("Crowdburg" in t.told("place-room", **command)[0]) == (code == "lies-elsewhere")
@@ -165,13 +165,13 @@ class TestMoveRoom:
         t.place("kennel", 2, 0)
         t.do("move-room", castle=1, room="kennel", x=2, y=0, to_x=0, to_y=1)
         assert t.rooms() == {(2, 0): "bakery", (0, 1): "kennel"}
-        assert "traded places" in t.log()
+        assert "swapped" in t.log()
 
     def test_move_room_to_other_castle_moves_or_swaps(self, t):
         t.do("place-room", **BAKERY)
         t.do("move-room", **BAKERY, to_castle=2, to_x=-1, to_y=0)
         assert (t.rooms(1), t.rooms(2)) == ({}, {(-1, 0): "bakery"})
-        assert t.log() == "Bakery moved from Castle 1 to Castle 2, floor 1, 1 place left of the throne room"
+        assert t.log() == "Bakery moved from Castle 1 to Castle 2, floor 1, 1 space left of the throne room"
         t.place("kennel", 2, 0)
         t.do("move-room", castle=2, room="bakery", x=-1, y=0, to_castle=1, to_x=2, to_y=0)
         assert (t.rooms(1), t.rooms(2)) == ({(2, 0): "bakery"}, {(-1, 0): "kennel"})
@@ -208,7 +208,7 @@ class TestCastleExtras:
 
     def test_question_about_throne_room_of_other_castle_says_what_is_left_there(self, t, bare):
         assert t.told("set-throne", castle=1, throne="living-sleeping") == [
-            "This throne room is in “Castle 2”. The two castles would swap their throne rooms. Is that right?"
+            "This throne room is in “Castle 2”. The two castles would swap their throne rooms. Is that really right?"
         ]
         assert "would have none" in bare.told("set-throne", castle=2, throne="utility-food")[0]
         bare.do("set-throne", castle=2, throne="utility-food", sure=True)

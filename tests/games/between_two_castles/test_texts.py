@@ -58,9 +58,9 @@ def test_messages_exist_for_reasons_warnings_and_room_scores(lang):
 @pytest.mark.parametrize(
     ("cell", "en", "ru"),
     [
-        ((-1, 0), "floor 1, 1 place left of the throne room", "этаж 1, на 1 место левее тронного зала"),
-        ((-4, 2), "floor 3, 4 places left of the throne room", "этаж 3, на 4 места левее тронного зала"),
-        ((7, 1), "floor 2, 6 places right of the throne room", "этаж 2, на 6 мест правее тронного зала"),
+        ((-1, 0), "floor 1, 1 space left of the throne room", "этаж 1, на 1 место левее тронного зала"),
+        ((-4, 2), "floor 3, 4 spaces left of the throne room", "этаж 3, на 4 места левее тронного зала"),
+        ((7, 1), "floor 2, 6 spaces right of the throne room", "этаж 2, на 6 мест правее тронного зала"),
         ((0, 1), "floor 2, over the left half of the throne room", "этаж 2, над левой половиной тронного зала"),
         ((1, -2), "cellar 2, under the right half of the throne room", "подземный этаж 2, под правой половиной тронного зала"),
     ],

@@ -128,13 +128,13 @@ def test_excess_line_is_shown_on_table_page_and_castle_page(app, lang):
         ("aid-asked-once", "that wants it", "der ihn wünscht", "которому он нужен"),
         ("claim-corridor", "on any floor", "auf einer beliebigen Etage", "на любом этаже"),
         ("aid-brings-downstairs", "any other type", "einer anderen Art", "любого другого типа"),
-        ("lesson-place-room", "every room built later", "jedem Raum, der noch gebaut", "которое построят позже"),
-        ("lesson-build", "Below floor 1 go only", "Unter Etage 1 kommen nur", "Ниже первого этажа строят только"),
+        ("lesson-place-room", "as you build on", "wenn ihr weiterbaut", "Чем дальше строите"),
+        ("lesson-build", "go below floor 1", "Unter Etage 1 kommen nur", "Ниже первого этажа строят только"),
         ("lesson-corridor", "throne room counts once", "Thronsaal zählt einmal", "Тронный зал считается один раз"),
         ("lesson-grand-foyer", "throne room counts once", "Thronsaal zählt einmal", "Тронный зал считается один раз"),
         ("lesson-ludwig", "(round 2: on his right)", "(in Runde 2: rechts)", "(во 2-м раунде — справа)"),
         ("lesson-ludwig", "at random", "zufällig", "наугад"),
-        ("build-do", "the older one does", "wer älter ist", "начинает старший"),
+        ("build-do", "the older one starts", "wer älter ist", "начинает старший"),
     ],
 )
 def test_message_contains_words_that_decide_play(message, en, de, ru):

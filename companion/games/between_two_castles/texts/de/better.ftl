@@ -5,8 +5,8 @@ better-room = { $column }: { $room } ein Feld { $way ->
     [down] tiefer
     [left] weiter links
    *[right] weiter rechts
-  }, und das Schloss wäre { $gain ->
+  }, und das Schloss hätte { $gain ->
     [one] { $gain } Punkt
    *[other] { $gain } Punkte
-  } mehr wert gewesen.
-better-room-none = { $column }: Kein Raum hätte ein Feld weiter mehr gebracht.
+  } mehr gebracht.
+better-room-none = { $column }: Kein Raum hätte ein Feld weiter mehr Punkte gebracht.

@@ -60,41 +60,86 @@ floor-name = { $level ->
 log-throne-set = { $castle }: { $throne }
 log-throne-swapped = { $castle }: { $throne } (mit einem anderen Schloss getauscht)
 log-token-set = { $castle } ist { $token }
-log-token-gone = { $castle }: Schlossfigur weggenommen
+log-token-gone = { $castle }: Schlossfigur entfernt
 log-castle-named = { $castle } heißt jetzt „{ $given }“
-log-name-gone = { $castle } hat keinen eigenen Namen mehr
+log-name-gone = { $castle }: Name entfernt
 log-room-placed = { $castle }: { $room } { $gain } ({ $total } insgesamt), { place }
 log-room-replaced = { $castle }: { $room } statt { $replaced } { $gain } ({ $total } insgesamt), { place }
 log-room-with-bonus = { $castle }: { $room } { $gain } ({ $total } insgesamt), { place }. { claim-title }
 log-room-moved = { $castle }: { $room } versetzt, { place }, { $gain }
 log-room-swapped = { $castle }: { $room } und { $swapped } haben getauscht, { $gain }
 log-room-moved-over = { $room } zieht um: { $castle } → { $goal }, { place }
-log-room-removed = { $castle }: { $room } herausgenommen, { $gain }
+log-room-removed = { $castle }: { $room } entfernt, { $gain }
 log-attendant-set = { $castle }: { $attendant } × { $count }, { $gain }
 log-bonus-card-added = { $castle }: Bonuskarte „{ $card }“, { $gain }
-log-bonus-card-removed = { $castle }: Bonuskarte „{ $card }“ weggenommen, { $gain }
+log-bonus-card-removed = { $castle }: Bonuskarte „{ $card }“ entfernt, { $gain }
 log-bonus-settled = { $castle }: Bonus genommen. { claim-title }
-log-bonus-announced = { $castle }: Bonus doch nicht genommen. { claim-title }
-log-bonus-drawn-for = { $castle }: 5 Räume werden gezogen, 1 wird gebaut. { claim-title }
+log-bonus-announced = { $castle }: Bonus noch nicht genommen. { claim-title }
+log-bonus-drawn-for = { $castle }: 5 Räume ziehen, 1 bauen. { claim-title }
 
 ## Short scoring rules of the rooms
 
-scores-food = { $each } je Speiseraum { $where }
-scores-living = { $each } je Wohnraum { $where }
-scores-utility = { $each } je Wirtschaftsraum { $where }
-scores-outdoor = { $each } je Außenanlage { $where }
-scores-sleeping = { $each } je Schlafraum { $where }
-scores-corridor = { $each } je Gang { $where }
-scores-downstairs = { $each } je Kellerraum { $where }
-scores-specialty = { $each } je Sonderraum { $where }
-scores-room = { $each } je Raum { $where }
-scores-painting = { $each } je Gemälde { $where }
-scores-crest = { $each } je Raum mit Schwertern { $where }
-scores-torch = { $each } je Fackel { $where }
-scores-mirror = { $each } je Spiegel { $where }
-scores-all-types = { $each } mit allen sieben normalen Arten im Schloss, sonst { $otherwise }
-scores-always = Immer { $each }
-scores-throne = je 2 für { $one } oder { $other } { $here } oder { $there }
+scores-food = { $each ->
+    [one] { $each } Punkt
+   *[other] { $each } Punkte
+  } je Speiseraum { $where }
+scores-living = { $each ->
+    [one] { $each } Punkt
+   *[other] { $each } Punkte
+  } je Wohnraum { $where }
+scores-utility = { $each ->
+    [one] { $each } Punkt
+   *[other] { $each } Punkte
+  } je Wirtschaftsraum { $where }
+scores-outdoor = { $each ->
+    [one] { $each } Punkt
+   *[other] { $each } Punkte
+  } je Außenanlage { $where }
+scores-sleeping = { $each ->
+    [one] { $each } Punkt
+   *[other] { $each } Punkte
+  } je Schlafraum { $where }
+scores-corridor = { $each ->
+    [one] { $each } Punkt
+   *[other] { $each } Punkte
+  } je Gang { $where }
+scores-downstairs = { $each ->
+    [one] { $each } Punkt
+   *[other] { $each } Punkte
+  } je Kellerraum { $where }
+scores-specialty = { $each ->
+    [one] { $each } Punkt
+   *[other] { $each } Punkte
+  } je Sonderraum { $where }
+scores-room = { $each ->
+    [one] { $each } Punkt
+   *[other] { $each } Punkte
+  } je Raum { $where }
+scores-painting = { $each ->
+    [one] { $each } Punkt
+   *[other] { $each } Punkte
+  } je Gemälde { $where }
+scores-crest = { $each ->
+    [one] { $each } Punkt
+   *[other] { $each } Punkte
+  } je Raum mit Schwertern { $where }
+scores-torch = { $each ->
+    [one] { $each } Punkt
+   *[other] { $each } Punkte
+  } je Fackel { $where }
+scores-mirror = { $each ->
+    [one] { $each } Punkt
+   *[other] { $each } Punkte
+  } je Spiegel { $where }
+scores-all-types = { $each ->
+    [one] { $each } Punkt
+   *[other] { $each } Punkte
+  } mit allen sieben normalen Arten im Schloss, sonst { $otherwise }
+scores-always = Immer { $each ->
+    [one] { $each } Punkt
+   *[other] { $each } Punkte
+  }
+scores-throne = je 2 Punkte für { $one } oder { $other } { $here } oder { $there }
 
 filter-specialty = Sonderräume
 filter-room = Beliebige Räume
@@ -102,10 +147,10 @@ filter-all-types = Alle sieben Arten
 
 ## Bonuses of the 3rd and the 5th room
 
-claim-title = { $type }: Nummer { $nth ->
-    [3] drei
-   *[5] fünf
-  } steht!
+claim-title = { $type }: { $nth ->
+    [3] schon drei
+   *[5] schon fünf
+  }!
 claim-food = Zieht sofort 5 normale Räume und baut 1 davon hier. Sind weniger übrig, mischt sie zuerst mit den abgelegten.
 claim-living = Stellt sofort einen königlichen Bediensteten in den Thronsaal.
 claim-utility = Zieht sofort 3 Bonuskarten und behaltet 1 beim Schloss. Sind weniger übrig, mischt sie zuerst mit den abgelegten.
@@ -114,10 +159,10 @@ claim-sleeping = Baut sofort einen Turm.
 claim-corridor = Baut sofort ein großes Foyer, auf einer beliebigen Etage.
 claim-downstairs = Nehmt sofort den Bonus einer beliebigen anderen Art.
 claim-fifth = Baut sofort einen beliebigen Sonderraum.
-open-bonus = { $castle }, { $type }: Was brachte Nummer { $nth ->
-    [3] drei
-   *[5] fünf
-  }?
+open-bonus = { $castle }, { $type }: Was gab es für den { $nth ->
+    [3] dritten
+   *[5] fünften
+  } Raum?
 claim-way-room = 5 ziehen, 1 bauen
 claim-way-attendant = Königlicher Bediensteter
 claim-way-card = Bonuskarte
@@ -129,8 +174,14 @@ hand-note = { $player } · in jedes der zwei Schlösser kommt einer
 
 ## Tie-breaks of the result
 
-tie-by-castle = das andere Schloss hat { $points }
-tie-by-specialties = das andere Schloss hat { $points }, und beide zusammen haben { $count ->
+tie-by-castle = das andere Schloss hat { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+tie-by-specialties = das andere Schloss hat { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }, und beide zusammen haben { $count ->
     [one] { $count } Sonderraum
    *[other] { $count } Sonderräume
   }
@@ -153,30 +204,30 @@ field-bonus-cards = Bonuskarten
 field-attendants = Königliche Bedienstete
 field-throne = Thronsaal
 field-specialty_rooms = Sonderräume, den Thronsaal mitgezählt (bei Gleichstand)
-field-total = Summe, wenn nicht mehr bekannt ist
+field-total = Nur die Summe
 field-way = was zählt
-field-way-auto = beides möglich
-field-way-pad = der Wertungsblock
+field-way-auto = was ausgefüllt ist
+field-way-pad = das Wertungsblatt
 field-way-layout = die Zeichnung
 field-layout = Zeichnung des Schlosses
 
 ## Setup
 
 setup-seats = Setzt euch so, dass zwischen je zwei Nachbarn ein Schloss passt. Habt ihr eben schon gespielt, tauscht die Plätze.
-setup-thrones = Mischt die { $all } Thronsäle und legt in jede der { $castles } Lücken einen. { $left ->
-    [0] Alle werden gebraucht.
+setup-thrones = Mischt die { $all } Thronsäle und legt je einen zwischen zwei Nachbarn, insgesamt { $castles }. { $left ->
+    [0] Ihr braucht alle.
     [one] Der übrige kommt in die Schachtel zurück.
    *[other] { $left } kommen in die Schachtel zurück.
   }
 setup-tokens = Stellt unter jeden Thronsaal eine Schlossfigur. { $left ->
-    [0] Alle werden gebraucht.
+    [0] Ihr braucht alle.
     [one] Die übrige kommt in die Schachtel zurück.
    *[other] { $left } kommen in die Schachtel zurück.
   }
-setup-between = Die Schlösser stehen zwischen Nachbarn: { $pairs }.
-setup-between-ludwig = Die Schlösser stehen zwischen Nachbarn: { $first } – { $second }, { $second } – Ludwig, Ludwig – { $first }.
-setup-reminders = Gebt jedem eine Übersichtskarte. { $left ->
-    [0] Alle werden gebraucht.
+setup-between = Jedes Schloss liegt zwischen zwei Nachbarn: { $pairs }.
+setup-between-ludwig = Jedes Schloss liegt zwischen zwei Nachbarn: { $first } – { $second }, { $second } – Ludwig, Ludwig – { $first }.
+setup-reminders = Gebt allen eine Übersichtskarte aus der Schachtel. { $left ->
+    [0] Ihr braucht alle.
     [one] Die übrige kommt in die Schachtel zurück.
    *[other] { $left } kommen in die Schachtel zurück.
   }
@@ -184,14 +235,14 @@ setup-small-tray = Stellt den kleinen Sortierkasten in die Mitte. Darin liegen {
 setup-bonus-cards = Mischt die { $cards } Bonuskarten und legt sie verdeckt in den kleinen Sortierkasten.
 setup-large-tray = Stellt den großen Sortierkasten daneben. Darin liegen die { $tiles } normalen Räume, gemischt und verdeckt, { $each } in jedem Fach. Den Rest nehmen die zwei unteren Fächer in der Mitte.
 setup-ludwig = Ludwig baut als Dritter mit. Im Uhrzeigersinn: { $first }, { $second }, Ludwig. Auch er bekommt in jeder Runde { $tiles } Plättchen, und niemand sieht sie an.
-setup-hands = Nehmt euch je { $tiles } normale Räume und seht sie geheim an.
+setup-hands = Nehmt je { $tiles } normale Räume und seht sie geheim an.
 
 ## Refused commands
 
-problem-bonus-waits = { $castle }: Ein Bonus ist noch nicht genommen ({ $type }: Nummer { $nth ->
-    [3] drei
-   *[5] fünf
-  } steht). Nach den Regeln nimmt man ihn sofort, vor jedem anderen Plättchen. Habt ihr ohne ihn weitergemacht?
+problem-bonus-waits = { $castle }: Ein Bonus ist noch nicht genommen ({ $type }: { $nth ->
+    [3] schon drei
+   *[5] schon fünf
+  }). Ihr müsst ihn sofort nehmen, vor jedem anderen Plättchen. Habt ihr wirklich ohne ihn weitergemacht?
 problem-begun-already = Die erste Runde hat schon begonnen. Jetzt: { $now }.
 problem-not-the-moment = Jetzt ist etwas anderes dran: { $now }.
 problem-no-such-castle = Dieses Schloss gibt es nicht. Hier gibt es die Schlösser 1 bis { $castles }.
@@ -200,37 +251,37 @@ problem-throne-elsewhere = Dieser Thronsaal gehört zu „{ $castle }“. { $lef
     [none] Jenes Schloss hätte dann keinen und wäre nicht zu sehen, bis es einen anderen bekommt.
    *[other] Die beiden Schlösser würden ihre Thronsäle tauschen.
   } Stimmt das?
-problem-token-elsewhere = Diese Figur steht bei „{ $castle }“. { $left ->
+problem-token-elsewhere = Diese Schlossfigur steht bei „{ $castle }“. { $left ->
     [none] Jenes Schloss hätte dann keine.
-   *[other] Die beiden Schlösser würden ihre Figuren tauschen.
+   *[other] Die beiden Schlösser würden ihre Schlossfiguren tauschen.
   } Stimmt das?
-problem-castle-full = In ein Schloss passen höchstens { $most } Räume. Nehmt zuerst einen heraus.
+problem-castle-full = In ein Schloss passen höchstens { $most } Räume. Entfernt zuerst einen.
 problem-lies-here = { $room } ist schon in diesem Schloss: { place }. Versetzt ihn oder wählt einen anderen Raum.
-problem-lies-elsewhere = { $room } ist schon in { $castle }: { place }. Nehmt ihn zuerst dort heraus oder wählt einen anderen Raum.
+problem-lies-elsewhere = { $room } ist schon in { $castle }: { place }. Entfernt ihn zuerst dort oder wählt einen anderen Raum.
 problem-no-room-there = { $room } ist nicht mehr dort: { place }. Seht nach, wo er jetzt liegt.
 problem-another-room-there = Dort liegt jetzt ein anderer Raum, { $there }: { place }. Seht nach, wo { $room } ist.
 problem-would-be-unsupported = { $room } hätte nichts unter sich: { place }. Über Etage 1 braucht ein Raum einen anderen direkt darunter. War es so?
 problem-would-be-built-over = Direkt darüber läge etwas: { $room } ({ place }). Über Außenanlagen, Brunnen und Türmen darf nichts gebaut werden. War es so?
 problem-would-be-wrong-floor = { $room } darf dort nicht hin: { place }. Kellerräume kommen unter Etage 1, Gänge und große Foyers überallhin, alle anderen auf Etage 1 oder höher. War es so?
-problem-would-be-disconnected = { $room } wäre nicht mit dem Thronsaal verbunden: { place }. Der Raum muss mit einer Seite an einen stoßen, der es ist. War es so?
+problem-would-be-disconnected = { $room } wäre nicht mit dem Thronsaal verbunden: { place }. Der Raum muss mit einer Seite an einen Raum stoßen, der mit dem Thronsaal verbunden ist. War es so?
 problem-attendants-full = Im Thronsaal haben { $most } Bedienstete Platz. { $left ->
-    [0] Beide Plätze sind besetzt: Nehmt zuerst einen weg.
+    [0] Beide Plätze sind besetzt: Entfernt zuerst einen.
    *[other] Von diesem würden noch { $left } passen.
   }
-problem-card-elsewhere = Die Bonuskarte „{ $card }“ liegt bei { $castle }. Nehmt sie zuerst dort weg.
-problem-no-card-there = Die Bonuskarte „{ $card }“ liegt nicht bei diesem Schloss.
-problem-bonus-not-earned = Dieses Schloss hat weniger als { $nth } Räume dieser Art ({ $type }). Den Bonus bringt Nummer { $nth ->
-    [3] drei
-   *[5] fünf
-  }.
+problem-card-elsewhere = Die Bonuskarte „{ $card }“ liegt bei { $castle }. Entfernt sie zuerst dort.
+problem-no-card-there = Die Bonuskarte „{ $card }“ liegt nicht bei diesem Schloss. Wählt eine, die dort liegt.
+problem-bonus-not-earned = Dieses Schloss hat weniger als { $nth } Räume dieser Art ({ $type }). Den Bonus gibt es für den { $nth ->
+    [3] dritten
+   *[5] fünften
+  } Raum.
 
 ## Reminders: what to do at the table
 
 remind-last-tile = Legt das letzte Plättchen ungesehen ab. Dann deckt eure zwei auf.
-remind-new-tiles = Nehmt euch je { $tiles } neue Plättchen. Von jetzt an gehen die anderen nach rechts.
-remind-new-tiles-ludwig = Nehmt euch je { $tiles } neue Plättchen, und Ludwig bekommt { $tiles }. Von jetzt an gehen die anderen nach rechts.
-remind-take-right = Nehmt die Plättchen unter dem Schloss rechts von euch.
-remind-take-left = Nehmt die Plättchen unter dem Schloss links von euch.
+remind-new-tiles = Nehmt je { $tiles } neue Plättchen. Von jetzt an gebt die anderen nach rechts weiter.
+remind-new-tiles-ludwig = Nehmt je { $tiles } neue Plättchen, und Ludwig bekommt { $tiles }. Von jetzt an gebt die anderen nach rechts weiter.
+remind-take-right = Nehmt die Plättchen unter der Schlossfigur rechts von euch.
+remind-take-left = Nehmt die Plättchen unter der Schlossfigur links von euch.
 remind-bonus = { $castle }, sofort: { claim-title }
 remind-drawn = Legt die anderen vier Räume verdeckt ab.
 remind-draw = { $castle }: Zieht 5 normale Räume und baut jetzt 1 davon.

@@ -1,34 +1,34 @@
 game-name = Zwischen zwei Schlössern
-game-tagline = Mit jedem Nachbarn ein Schloss, und nur das niedrigere zählt
+game-tagline = Mit jedem Nachbarn ein Schloss, und nur das schwächere zählt
 
 ## The score pad
 
 category-food = Speiseräume
-category-food-rule = 2 je gewünschtem Raum auf seinen zwei markierten Feldern
+category-food-rule = 2 Punkte je gewünschtem Raum auf den zwei markierten Feldern
 category-living = Wohnräume
-category-living-rule = Die aufgedruckten Punkte je gewünschtem Raum ringsum; ein gewünschter Thronsaal einmal, für 1
+category-living-rule = Die aufgedruckten Punkte je gewünschtem Raum ringsum; ein gewünschter Thronsaal einmal, für 1 Punkt
 category-utility = Wirtschaftsräume
-category-utility-rule = 1 je gewünschtem Raum, mit dem er verbunden ist
+category-utility-rule = 1 Punkt je gewünschtem Raum, mit dem er verbunden ist
 category-outdoor = Außenanlagen
-category-outdoor-rule = 1 je gewünschtem Raum, egal wo im Schloss
+category-outdoor-rule = 1 Punkt je gewünschtem Raum, egal wo im Schloss
 category-sleeping = Schlafräume
-category-sleeping-rule = Je 4 mit allen sieben normalen Arten im Schloss, sonst 1
+category-sleeping-rule = Je 4 Punkte mit allen sieben normalen Arten im Schloss, sonst 1 Punkt
 category-corridor = Gänge
-category-corridor-rule = 1 je Raum ringsum mit der gewünschten Dekoration; der Thronsaal einmal
+category-corridor-rule = 1 Punkt je Raum ringsum mit der gewünschten Dekoration; der Thronsaal einmal
 category-downstairs = Kellerräume
 category-downstairs-rule = Die aufgedruckten Punkte je gewünschtem Raum in der Spalte
 category-tower = Türme
-category-tower-rule = 1 je Raum darunter, auch Keller
+category-tower-rule = 1 Punkt je Raum darunter, auch Keller
 category-fountain = Brunnen
-category-fountain-rule = Immer 5
+category-fountain-rule = Immer 5 Punkte
 category-grand-foyer = Große Foyers
-category-grand-foyer-rule = 1 je Raum ringsum, der Thronsaal einmal
+category-grand-foyer-rule = 1 Punkt je Raum ringsum, der Thronsaal einmal
 category-bonus-cards = Bonuskarten
 category-bonus-cards-rule = Wie die Karte sagt
 category-attendants = Königliche Bedienstete
-category-attendants-rule = 1 je Raum mit seiner Dekoration, auch der Thronsaal
+category-attendants-rule = 1 Punkt je Raum mit seiner Dekoration, auch für den Thronsaal
 category-throne = Thronsaal
-category-throne-rule = 2 je markiertem Feld mit einem Raum einer der gewünschten Arten
+category-throne-rule = 2 Punkte je markiertem Feld mit einem Raum einer der gewünschten Arten
 
 tie-break-higher_castle = das andere Schloss
 tie-break-specialty_rooms = Sonder{ "\u00AD" }räume in beiden Schlössern
@@ -88,10 +88,19 @@ why-mirror = { $room }: { $count } { $count ->
     [one] Spiegel
    *[other] Spiegel
   } { $where } × { $each }
-why-all-types = { $room }: { $points } mit allen sieben normalen Arten
-why-types-lacking = { $room }: nur { $points }, es fehlen normale Arten
-why-always = { $room }: immer { $points }
-why-throne = 2 für { $room } { $where }
+why-all-types = { $room }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  } mit allen sieben normalen Arten
+why-types-lacking = { $room }: nur { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }, es fehlen normale Arten
+why-always = { $room }: immer { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+why-throne = 2 Punkte für { $room } { $where }
 why-attendant-painting = { $attendant }: { $count } { $count ->
     [one] Gemälde
    *[other] Gemälde
@@ -109,7 +118,7 @@ why-attendant-mirror = { $attendant }: { $count } { $count ->
    *[other] Spiegel
   } im Schloss
 why-bonus-card = { $card }: { $count } × { $each }
-why-pad = auf dem Wertungsblock: { $sum }
+why-pad = auf dem Wertungsblatt: { $sum }
 
 ## Confirmations: castles that break the building rules
 
@@ -121,14 +130,14 @@ warning-specialty-rooms-missing = Der Gleichstand ist noch offen: Bei einigen Sc
 
 ## Errors in sent data
 
-problem-not-numbers = Hier muss eine ganze Zahl von { $low } bis { $high } stehen, oder mehrere.
-problem-not-one-of = Hier muss genau eines davon stehen: { $keys }.
+problem-not-numbers = Gebt eine ganze Zahl von { $low } bis { $high } ein, oder mehrere.
+problem-not-one-of = Gebt genau eins davon an: { $keys }.
 problem-castle-count = { $given ->
     [one] Hier ist { $given } Schloss.
    *[other] Hier sind { $given } Schlösser.
   } { $players ->
     [2] Zu zweit baut ihr mit Ludwig { $needed }.
-   *[other] { $players } Spieler bauen { $needed }, eines zwischen je zwei Nachbarn.
+   *[other] Bei { $players } Spielenden sind es { $needed }, eines zwischen je zwei Nachbarn.
   }
 problem-name-ludwig = Zu zweit baut Ludwig selbst als Dritter mit. Bitte wählt einen anderen Namen.
 problem-throne-twice = Dieser Thronsaal ist schon in einem anderen Schloss. In der Schachtel ist er nur einmal.

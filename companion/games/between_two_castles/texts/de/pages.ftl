@@ -8,33 +8,33 @@ step-build = Bauen
 step-done = erledigt
 setup-done = Zu den Schlössern
 begin-title = Bereit?
-begin-text = Den Thronsaal jedes Schlosses könnt ihr gleich jetzt wählen: Tippt unten ein Schloss an. Zeichnen müsst ihr die Schlösser nicht: Punkte lassen sich auch auf dem Wertungsblock zählen.
+begin-text = Den Thronsaal jedes Schlosses könnt ihr gleich jetzt wählen: Tippt unten ein Schloss an. Zeichnen müsst ihr die Schlösser nicht: Ihr könnt auch auf dem Wertungsblatt zählen.
 begin-button = Runde 1 beginnen
 over-title = Der letzte Zug ist vorbei
-over-text = Jetzt wird gezählt. Gezeichnete Schlösser sind schon gezählt; für die anderen füllt den Wertungsblock aus.
+over-text = Jetzt wird gezählt. Gezeichnete Schlösser sind schon gezählt. Für die anderen füllt das Wertungsblatt aus.
 over-to-score = Zur Schlusswertung
-read-text = Jetzt wird gezählt. Lest jedes Schloss Reihe für Reihe vom Tisch ab, mit rund 40 Fingertipps: Das geht schneller als der Wertungsblock. Dann seht ihr, wer gewonnen hat.
+read-text = Jetzt wird gezählt. Lest jedes Schloss Reihe für Reihe vom Tisch ab, mit rund 40 Fingertipps: Das geht schneller als das Wertungsblatt. Dann seht ihr, wer gewonnen hat.
 read-castle = „{ $castle }“ ablesen
 read-later = Mit einem Handy geht es schneller, wenn ihr jetzt keine Räume antippt und jedes Schloss nach dem letzten Zug vom Tisch ablest.
-choose-new = Nehmt euch je { $tiles } neue Plättchen.
-choose-new-ludwig = Nehmt euch je { $tiles } neue Plättchen, und Ludwig bekommt { $tiles }, die niemand ansieht.
+choose-new = Nehmt je { $tiles } neue Plättchen.
+choose-new-ludwig = Nehmt je { $tiles } neue Plättchen, und Ludwig bekommt { $tiles }, die niemand ansieht.
 choose-do = Wählt geheim je 2 von { $tiles } Plättchen.
-choose-pass-left = Die anderen { $rest } kommen unter die Figur des Schlosses links: Der Nachbar bekommt sie im nächsten Zug.
-choose-pass-right = Die anderen { $rest } kommen unter die Figur des Schlosses rechts: Der Nachbar bekommt sie im nächsten Zug.
-choose-last = Das letzte Plättchen wird ungesehen abgelegt.
+choose-pass-left = Legt die anderen { $rest } unter die Schlossfigur links von euch: Der Nachbar bekommt sie im nächsten Zug.
+choose-pass-right = Legt die anderen { $rest } unter die Schlossfigur rechts von euch: Der Nachbar bekommt sie im nächsten Zug.
+choose-last = Legt das letzte Plättchen ungesehen ab.
 choose-ring = Alle rund um den Tisch, mit Pfeilen: wer an wen weitergibt
 choose-passes = { $giver } gibt weiter an { $taker }
-reveal-do = Alle decken ihre zwei Plättchen gleichzeitig auf.
-build-do = Ein Plättchen kommt ins Schloss links von dir, das andere ins Schloss rechts von dir. Jetzt dürft ihr reden. Will in einem Schloss keiner anfangen, baut zuerst, wer älter ist.
+reveal-do = Deckt eure zwei Plättchen auf, alle gleichzeitig.
+build-do = Ein Plättchen kommt ins Schloss links, das andere ins Schloss rechts von euch. Jetzt dürft ihr reden. Will in einem Schloss niemand anfangen, baut zuerst, wer älter ist.
 done-choose = Alle haben gewählt
 done-reveal = Alles aufgedeckt
 done-build = Alles ist gebaut
-steward-choose = Zuerst handelt { $player } für Ludwig: Misch seinen Stapel, zieh 2 Plättchen, sieh sie an und leg sie offen zu seinen Schlössern, eines zu „{ $own }“, das andere zu „{ $other }“. Erst dann wählt ihr beide eure eigenen.
+steward-choose = { $player }, du spielst zuerst für Ludwig: Misch seinen Stapel, zieh 2 Plättchen, sieh sie an und leg sie offen zu seinen Schlössern, eines zu „{ $own }“, das andere zu „{ $other }“. Erst dann wählen alle ihre eigenen.
 steward-build = Ludwigs Plättchen liegen schon bei seinen Schlössern. In dem Schloss, das du mit ihm teilst, baust du ein eigenes und das von Ludwig: { $player } in „{ $own }“, { $partner } in „{ $other }“. Über die Boni dort entscheidest du.
 castles-title = Schlösser
 castle-no-throne = Kein Thronsaal gewählt
 castle-many = „{ $castle }“ hat in diesem Zug { $count } Räume bekommen.
-castle-unearned = Von den Räumen noch nicht verdient: { $things }.
+castle-unearned = Dafür reichen die Räume noch nicht: { $things }.
 castle-rooms = { $count ->
     [one] { $count } Raum
    *[other] { $count } Räume
@@ -46,21 +46,24 @@ castle-claims = { $count ->
   }
 castle-by-hand = von Hand gezählt
 counting-drawn = { $castle }: gezählt nach der Zeichnung
-counting-by-hand = { $castle }: von Hand gezählt, auf dem Wertungsblock
-counting-picture = Auf dem Wertungsblock stehen { $points }. Die Zeichnung, die { $drawn } wert ist, ist jetzt nur ein Bild.
+counting-by-hand = { $castle }: von Hand gezählt, auf dem Wertungsblatt
+counting-picture = Es zählt das Wertungsblatt: { $points }. Die Zeichnung ({ $drawn }) ist jetzt nur ein Bild. Soll sie wieder zählen, tippt auf „{ count-drawing }“.
 count-by-hand = Lieber von Hand zählen
 count-drawing = Die Zeichnung zählen
-castle-warnings = gegen die Regeln: { $count }
+castle-warnings = { $count ->
+    [one] { $count } Raum gegen die Regeln
+   *[other] { $count } Räume gegen die Regeln
+  }
 hands-title = Wo bringt es am meisten?
 outcomes-now = Der Stand jetzt
-by-hand-text = Für Fehler und für alles, was nicht getippt wurde. Was ihr hier ändert, steht im Protokoll und lässt sich zurücknehmen.
-by-hand-turn = Der Tisch ist bei
+by-hand-text = Für Fehler und für alles, was nicht getippt wurde. Was ihr hier ändert, steht im Protokoll, und ihr könnt es zurücknehmen.
+by-hand-turn = Die Partie ist bei
 by-hand-at = Runde { $round }, Zug { $turn }
 short-choose = Wählen
 short-reveal = Aufdecken
 short-build = Bauen
 by-hand-rooms = Räume
-by-hand-open = Doch nicht genommen
+by-hand-open = Noch nicht genommen
 hands-mine = Deine zwei Räume in diesem Zug
 to-table = Zum Tisch
 
@@ -81,17 +84,17 @@ zoom-large = Groß
 close = Schließen
 room-move = Versetzen
 room-replace = Ersetzen
-room-remove = Herausnehmen
+room-remove = Entfernen
 throne-other = Anderer Thronsaal
 nothing-yet = Noch nichts.
 move-title = Wohin soll { $room }?
 move-cancel = Dort lassen
 hand-other = Anderer Raum
-anyway-more = Auch verbotene Stellen zeigen
+anyway-more = Auch verbotene Felder zeigen
 anyway-less = Nur, was die Regeln erlauben
 best-place = Am besten: { place }
 any-place = Hier: { place }
-best-none = Für diesen Raum lassen die Regeln in diesem Schloss keine Stelle.
+best-none = Für diesen Raum lassen die Regeln in diesem Schloss kein Feld.
 claim-done = Schon genommen
 warnings-title = Gegen die Regeln gebaut
 list-title = { $count ->
@@ -109,9 +112,12 @@ panel-pad = Alle Punkte
 throne-text = Welchen Thronsaal habt ihr?
 throne-short = { $one } oder { $other }
 swap-with = tauschen: jetzt in „{ $castle }“
-attendants-text = Im Thronsaal haben zwei Bedienstete Platz. Jeder bringt 1 für jede seiner Dekorationen im Schloss.
-attendant-worth = { $decoration } – bringt hier { $each }
-cards-text = Tippt die Karten an, die zu diesem Schloss gehören. Die Zahl sagt, was eine Karte hier gerade bringt.
+attendants-text = Im Thronsaal haben zwei Bedienstete Platz. Jeder bringt 1 Punkt für jede seiner Dekorationen im Schloss.
+attendant-worth = { $decoration } – hier { $each ->
+    [one] { $each } Punkt
+   *[other] { $each } Punkte
+  }
+cards-text = Tippt die Karten an, die zu diesem Schloss gehören. Die Zahl zeigt, wie viele Punkte eine Karte hier gerade bringt.
 card-elsewhere = bei „{ $castle }“
 token-text = Welche Schlossfigur steht unter dem Thronsaal?
 name-own = Oder gebt ihm einen Namen
@@ -127,21 +133,21 @@ pick-instead = Statt { $room }
 pick-search = Name
 pick-find = Suchen
 pick-types = Arten
-pick-more = Dekoration, wofür er zählt
+pick-more = Dekoration, wofür er Punkte bringt
 pick-decorations = Dekoration an der Wand
-pick-wants = Wofür er zählt
-pick-for = zählt für
+pick-wants = Wofür er Punkte bringt
+pick-for = Punkte für
 pick-shows = an der Wand
 key-lies = siehe { $castle }
 pick-found = { $count ->
-    [0] Nichts gefunden. Versuch den Anfang eines anderen Wortes.
+    [0] Nichts gefunden. Versucht den Anfang eines anderen Wortes.
    *[other] Gefunden: { $count }
   }
 pick-recent = Zuletzt
 pick-lies = schon in „{ $castle }“ – zeigen
 pick-not-here = nicht hier – wo ist er erlaubt?
-pick-nowhere = noch keine Stelle dafür
-pick-more-letters = Es gibt mehr: Tippe noch ein, zwei Buchstaben.
+pick-nowhere = noch kein Feld dafür
+pick-more-letters = Es gibt mehr: Tippt noch ein, zwei Buchstaben.
 short-food = Essen
 short-living = Wohnen
 short-utility = Wirtschaft
@@ -156,8 +162,10 @@ short-specialty = Sonder
 panel-rows = Reihe für Reihe ablesen
 rows-title = Welcher Raum liegt hier?
 rows-search = Oder der Name
-rows-signs = Typ und Dekoration
+rows-signs = Art und Dekoration
 rows-sign = { $type }, { $decoration }
+signs-title = Was die Zeichen bedeuten
+signs-each = je 2 Punkte für alles, was zählt
 rows-gap = Lücke
 rows-next = Nächste Reihe
 rows-left = Linke Seite
@@ -177,23 +185,24 @@ hand-rooms = Auf der Hand
 hand-drop = Von der Hand nehmen: { $room }
 hand-ways = Wo bauen?
 hand-best = Am besten
-hand-way = Ein anderer Weg
+hand-way = Andere Möglichkeit
 hand-equal = Gleich gut
-hand-only = Nur so herum
-hand-only-castle = Nur in diesem Schloss ist Platz dafür
+hand-only = Nur so möglich
+hand-only-castle = Nur dieses Schloss hat ein Feld dafür
 hand-possible = Möglich
 hand-part = { $room } → { $castle }
-hand-lower = Dann hat das niedrigere der beiden Schlösser { $points } { $points ->
+hand-lower = Dann hat das schwächere der beiden Schlösser { $points } { $points ->
     [one] Punkt
    *[other] Punkte
   }.
-hand-see = Alle Stellen: { $castle }
-hand-none = Diese zwei Räume lassen sich nicht so bauen, dass in jedes Schloss einer kommt.
+hand-see = Alle Felder: { $castle }
+hand-none = Diese zwei Räume könnt ihr nicht so bauen, dass in jedes Schloss einer kommt.
 
 ## The result
 
-outcomes-title = Die zwei Schlösser von jedem
+outcomes-title = Eure zwei Schlösser
 outcomes-text = Das linke Schloss steht zuerst. Das unterstrichene zählt.
+score-sides = Ein Schloss liegt links von dem, der zuerst genannt ist, und rechts vom anderen.
 outcome-counts = zählt
 
 ## The printed player aid
@@ -216,20 +225,20 @@ aid-brings-corridor = ein großes Foyer
 aid-brings-downstairs = den Bonus einer anderen Art
 aid-fifth = Der fünfte Raum einer Art bringt einen beliebigen Sonderraum.
 aid-support = Über Etage 1 braucht ein Raum einen anderen unter sich; Keller nicht. Nachbarn haben eine Seite gemeinsam.
-aid-choose = Wählt geheim 2 Plättchen. Die anderen kommen unter die Figur des Schlosses links von euch (in Runde 2 rechts).
+aid-choose = Wählt geheim 2 Plättchen. Die anderen kommen unter die Schlossfigur links von euch (in Runde 2 rechts).
 aid-reveal = Deckt gemeinsam auf.
 aid-build = Eines in jedes eurer Schlösser. Ihr dürft reden.
 aid-end = Zwei Runden mit vier Zügen: Wählt aus 9, 7, 5 und 3. Das letzte Plättchen einer Runde wird ungesehen abgelegt.
 aid-winner = Wer gewinnt
-aid-lower = Das niedrigere deiner zwei Schlösser zählt, und das beste Ergebnis gewinnt. Gleichstand: das andere Schloss, dann die Sonderräume in beiden, mit den Thronsälen.
-aid-ludwig = Wer links von Ludwig sitzt (in Runde 1) oder rechts von ihm (in Runde 2), zieht blind 2 seiner Plättchen und legt zu jedem seiner Schlösser eines offen hin, bevor ihr wählt. Jeder baut das Plättchen bei seinem Schloss mit ihm und entscheidet über die Boni dort.
+aid-lower = Das schwächere deiner zwei Schlösser zählt, und das beste Ergebnis gewinnt. Gleichstand: das andere Schloss, dann die Sonderräume in beiden, mit den Thronsälen.
+aid-ludwig = Bevor ihr wählt: Wer links von Ludwig sitzt (in Runde 2 rechts), zieht blind 2 seiner Plättchen und legt zu jedem seiner Schlösser eines offen hin. Beide bauen das Plättchen in ihrem Schloss mit ihm und entscheiden über die Boni dort.
 aid-cards = Bonuskarten
-aid-each = Jede Art hat ihre Karte: 2 für jeden solchen Raum im Schloss; der Thronsaal ist ein Sonderraum.
+aid-each = Jede Art hat ihre Karte: 2 Punkte für jeden solchen Raum im Schloss. Der Thronsaal ist ein Sonderraum.
 aid-asked-throne = Der Thronsaal ist ein Sonderraum, auch für Wirtschaftsräume, Karten und Gleichstand.
-aid-asked-once = Rings um einen Raum, der ihn wünscht, zählt er einmal: 1 für Wohnräume, Gänge und Foyers.
+aid-asked-once = Rings um einen Raum, der ihn wünscht, zählt er einmal: 1 Punkt für Wohnräume, Gänge und Foyers.
 aid-asked-types = Jede seiner zwei Arten zählt auf jedem markierten Feld, auch zweimal dieselbe.
 aid-asked-utility = Ein Wirtschaftsraum, der Wirtschaftsräume wünscht, zählt sich selbst nicht mit.
 aid-asked-again = Ein Raum aus einem Bonus kann den nächsten Bonus bringen. Sonderräume bringen keinen.
-aid-asked-downstairs = Ein Bonus, den Kellerräume brachten, lässt sich trotzdem noch auf dem üblichen Weg verdienen.
+aid-asked-downstairs = Einen Bonus, den Kellerräume brachten, könnt ihr trotzdem noch auf dem üblichen Weg bekommen.
 aid-asked-gone = Zu wenige zum Ziehen? Mischt die abgelegten und macht weiter.
-aid-asked-first = Keiner will zuerst, oder ihr seid über einen Bonus uneins? Es entscheidet, wer älter ist.
+aid-asked-first = Niemand will zuerst bauen, oder ihr seid über einen Bonus uneins? Es entscheidet, wer älter ist.

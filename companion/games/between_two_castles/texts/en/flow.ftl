@@ -39,12 +39,12 @@ place = { $level ->
    *[floor] floor { $storey }
   }, { $side ->
     [left] { $steps ->
-        [one] { $steps } place left of the throne room
-       *[other] { $steps } places left of the throne room
+        [one] { $steps } space left of the throne room
+       *[other] { $steps } spaces left of the throne room
       }
     [right] { $steps ->
-        [one] { $steps } place right of the throne room
-       *[other] { $steps } places right of the throne room
+        [one] { $steps } space right of the throne room
+       *[other] { $steps } spaces right of the throne room
       }
     [over-left] over the left half of the throne room
     [over-right] over the right half of the throne room
@@ -62,39 +62,84 @@ log-throne-swapped = { $castle }: { $throne } (swapped with another castle)
 log-token-set = { $castle } is { $token }
 log-token-gone = { $castle }: castle token removed
 log-castle-named = { $castle } is now called “{ $given }”
-log-name-gone = { $castle } has no name of its own any more
+log-name-gone = { $castle }: name removed
 log-room-placed = { $castle }: { $room } { $gain } ({ $total } in all), { place }
 log-room-replaced = { $castle }: { $room } instead of { $replaced } { $gain } ({ $total } in all), { place }
 log-room-with-bonus = { $castle }: { $room } { $gain } ({ $total } in all), { place }. { claim-title }
 log-room-moved = { $castle }: { $room } moved to { place }, { $gain }
-log-room-swapped = { $castle }: { $room } and { $swapped } traded places, { $gain }
+log-room-swapped = { $castle }: { $room } and { $swapped } swapped, { $gain }
 log-room-moved-over = { $room } moved from { $castle } to { $goal }, { place }
-log-room-removed = { $castle }: { $room } taken out, { $gain }
+log-room-removed = { $castle }: { $room } removed, { $gain }
 log-attendant-set = { $castle }: { $attendant } × { $count }, { $gain }
 log-bonus-card-added = { $castle }: bonus card “{ $card }”, { $gain }
-log-bonus-card-removed = { $castle }: bonus card “{ $card }” taken away, { $gain }
+log-bonus-card-removed = { $castle }: bonus card “{ $card }” removed, { $gain }
 log-bonus-settled = { $castle }: bonus taken. { claim-title }
-log-bonus-announced = { $castle }: bonus not taken after all. { claim-title }
-log-bonus-drawn-for = { $castle }: 5 rooms are drawn and 1 is built. { claim-title }
+log-bonus-announced = { $castle }: bonus not taken yet. { claim-title }
+log-bonus-drawn-for = { $castle }: draw 5 rooms and build 1. { claim-title }
 
 ## Short scoring rules of the rooms
 
-scores-food = { $each } for each food room { $where }
-scores-living = { $each } for each living room { $where }
-scores-utility = { $each } for each utility room { $where }
-scores-outdoor = { $each } for each outdoor room { $where }
-scores-sleeping = { $each } for each sleeping room { $where }
-scores-corridor = { $each } for each corridor { $where }
-scores-downstairs = { $each } for each downstairs room { $where }
-scores-specialty = { $each } for each specialty room { $where }
-scores-room = { $each } for each room { $where }
-scores-painting = { $each } for each painting { $where }
-scores-crest = { $each } for each room with swords { $where }
-scores-torch = { $each } for each torch { $where }
-scores-mirror = { $each } for each mirror { $where }
-scores-all-types = { $each } with all seven regular types in the castle, else { $otherwise }
-scores-always = Always { $each }
-scores-throne = 2 each for { $one } or { $other } { $here } or { $there }
+scores-food = { $each ->
+    [one] { $each } point
+   *[other] { $each } points
+  } for each food room { $where }
+scores-living = { $each ->
+    [one] { $each } point
+   *[other] { $each } points
+  } for each living room { $where }
+scores-utility = { $each ->
+    [one] { $each } point
+   *[other] { $each } points
+  } for each utility room { $where }
+scores-outdoor = { $each ->
+    [one] { $each } point
+   *[other] { $each } points
+  } for each outdoor room { $where }
+scores-sleeping = { $each ->
+    [one] { $each } point
+   *[other] { $each } points
+  } for each sleeping room { $where }
+scores-corridor = { $each ->
+    [one] { $each } point
+   *[other] { $each } points
+  } for each corridor { $where }
+scores-downstairs = { $each ->
+    [one] { $each } point
+   *[other] { $each } points
+  } for each downstairs room { $where }
+scores-specialty = { $each ->
+    [one] { $each } point
+   *[other] { $each } points
+  } for each specialty room { $where }
+scores-room = { $each ->
+    [one] { $each } point
+   *[other] { $each } points
+  } for each room { $where }
+scores-painting = { $each ->
+    [one] { $each } point
+   *[other] { $each } points
+  } for each painting { $where }
+scores-crest = { $each ->
+    [one] { $each } point
+   *[other] { $each } points
+  } for each room with swords { $where }
+scores-torch = { $each ->
+    [one] { $each } point
+   *[other] { $each } points
+  } for each torch { $where }
+scores-mirror = { $each ->
+    [one] { $each } point
+   *[other] { $each } points
+  } for each mirror { $where }
+scores-all-types = { $each ->
+    [one] { $each } point
+   *[other] { $each } points
+  } with all seven regular types in the castle, otherwise { $otherwise }
+scores-always = Always { $each ->
+    [one] { $each } point
+   *[other] { $each } points
+  }
+scores-throne = 2 points each for { $one } or { $other } { $here } or { $there }
 
 filter-specialty = Specialty rooms
 filter-room = Any rooms
@@ -117,7 +162,7 @@ claim-fifth = Build any specialty room at once.
 open-bonus = { $castle }, { $type }: what did the { $nth ->
     [3] third
    *[5] fifth
-  } one bring?
+  } room give?
 claim-way-room = Draw 5 and build 1
 claim-way-attendant = Royal attendant
 claim-way-card = Bonus card
@@ -129,12 +174,18 @@ hand-note = { $player } · one goes into each of the two castles
 
 ## Tie-breaks of the result
 
-tie-by-castle = the other castle has { $points }
-tie-by-specialties = the other castle has { $points }, and there { $count ->
-    [one] is { $count } specialty room
-   *[other] are { $count } specialty rooms
-  } in both
-tie-shared = they share this place
+tie-by-castle = the other castle scored { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+tie-by-specialties = the other castle scored { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }; { $count ->
+    [one] { $count } specialty room
+   *[other] { $count } specialty rooms
+  } in both castles together
+tie-shared = they share this rank
 
 ## The final form
 
@@ -153,37 +204,37 @@ field-bonus-cards = Bonus cards
 field-attendants = Royal attendants
 field-throne = Throne room
 field-specialty_rooms = Specialty rooms, the throne room included (for ties)
-field-total = Total, if you know no more of it
+field-total = Total only
 field-way = what counts
-field-way-auto = either
-field-way-pad = the score pad
+field-way-auto = whichever is filled in
+field-way-pad = the score sheet
 field-way-layout = the drawing
 field-layout = Drawing of the castle
 
 ## Setup
 
 setup-seats = Sit so that a castle fits between every two neighbours. If you have just played, change seats.
-setup-thrones = Shuffle the { $all } throne rooms and put one into each of the { $castles } gaps. { $left ->
-    [0] All of them are used.
+setup-thrones = Shuffle the { $all } throne rooms and put one between every two neighbours, { $castles } in all. { $left ->
+    [0] You use all of them.
     [one] The one left over goes back into the box.
    *[other] { $left } go back into the box.
   }
 setup-tokens = Put a castle token under each throne room. { $left ->
-    [0] All of them are used.
+    [0] You use all of them.
     [one] The one left over goes back into the box.
    *[other] { $left } go back into the box.
   }
-setup-between = The castles stand between neighbours: { $pairs }.
-setup-between-ludwig = The castles stand between neighbours: { $first } – { $second }, { $second } – Ludwig, Ludwig – { $first }.
-setup-reminders = Give each player a player aid. { $left ->
-    [0] All of them are used.
+setup-between = Each castle is between two neighbours: { $pairs }.
+setup-between-ludwig = Each castle is between two neighbours: { $first } – { $second }, { $second } – Ludwig, Ludwig – { $first }.
+setup-reminders = Give everyone a player aid from the box. { $left ->
+    [0] You use all of them.
     [one] The one left over goes back into the box.
    *[other] { $left } go back into the box.
   }
 setup-small-tray = Put the small tray in the middle. It holds { $specialty } specialty rooms (fountains, towers, grand foyers) and { $attendants } royal attendants. Keep them apart from the regular rooms.
 setup-bonus-cards = Shuffle the { $cards } bonus cards and put them face down into the small tray.
 setup-large-tray = Put the large tray beside it. It holds the { $tiles } regular rooms, shuffled and face down, { $each } in each slot. The two lower middle slots take the rest.
-setup-ludwig = Ludwig is the third builder. Clockwise: { $first }, { $second }, Ludwig. In each round he gets { $tiles } tiles too, and nobody looks at them.
+setup-ludwig = Ludwig is the third builder. Clockwise: { $first }, { $second }, Ludwig. He also gets { $tiles } tiles in each round, and nobody looks at them.
 setup-hands = Everyone takes { $tiles } regular rooms and looks at them in secret.
 
 ## Refused commands
@@ -191,46 +242,46 @@ setup-hands = Everyone takes { $tiles } regular rooms and looks at them in secre
 problem-bonus-waits = { $castle }: a bonus is not taken yet ({ $type }: the { $nth ->
     [3] third
    *[5] fifth
-  } is built). By the book it is taken at once, before any other tile. Did you go on without it?
+  } is built). You must take it at once, before any other tile. Did you really go on without it?
 problem-begun-already = The first round has already begun. Now: { $now }.
-problem-not-the-moment = It is another step now: { $now }.
+problem-not-the-moment = Now it is the turn of another step: { $now }.
 problem-no-such-castle = There is no such castle. The castles here are numbered from 1 to { $castles }.
-problem-throne-first = This castle has no throne room yet. First choose it.
+problem-throne-first = This castle has no throne room yet. First choose one.
 problem-throne-elsewhere = This throne room is in “{ $castle }”. { $left ->
     [none] That castle would have none and would not be shown until it gets another.
    *[other] The two castles would swap their throne rooms.
-  } Is that right?
-problem-token-elsewhere = This token is under “{ $castle }”. { $left ->
+  } Is that really right?
+problem-token-elsewhere = This castle token is under “{ $castle }”. { $left ->
     [none] That castle would have none.
-   *[other] The two castles would swap their tokens.
-  } Is that right?
-problem-castle-full = A castle can hold up to { $most } rooms. First take one out.
+   *[other] The two castles would swap their castle tokens.
+  } Is that really right?
+problem-castle-full = A castle can hold up to { $most } rooms. First remove one.
 problem-lies-here = { $room } is already in this castle: { place }. Move it, or choose another room.
-problem-lies-elsewhere = { $room } is already in { $castle }: { place }. First take it out there, or choose another room.
+problem-lies-elsewhere = { $room } is already in { $castle }: { place }. First remove it there, or choose another room.
 problem-no-room-there = { $room } is no longer there: { place }. See where it is now.
 problem-another-room-there = Another room is there now, { $there }: { place }. See where { $room } is.
-problem-would-be-unsupported = { $room } would have nothing under it: { place }. Above the first floor, a room needs another right below. Is it right all the same?
-problem-would-be-built-over = Something would be right above { $room } ({ place }). Nothing may be built above outdoor rooms, fountains and towers. Is it right all the same?
-problem-would-be-wrong-floor = { $room } may not go there: { place }. Downstairs rooms go below the first floor, corridors and grand foyers anywhere, all others on the first floor or above. Is it right all the same?
-problem-would-be-disconnected = { $room } would not be connected to the throne room: { place }. It must share a side with a room that is. Is it right all the same?
-problem-attendants-full = The throne room has places for { $most } attendants. { $left ->
-    [0] Both are taken: first take one away.
+problem-would-be-unsupported = { $room } would have nothing under it: { place }. Above floor 1, a room needs another room right below it. Did you really do that?
+problem-would-be-built-over = Something would be right above { $room } ({ place }). Nothing may be built above outdoor rooms, fountains and towers. Did you really do that?
+problem-would-be-wrong-floor = { $room } may not go there: { place }. Downstairs rooms go below floor 1, corridors and grand foyers anywhere, all others on floor 1 or above. Did you really do that?
+problem-would-be-disconnected = { $room } would not be connected to the throne room: { place }. It must share a side with a room that is connected. Did you really do that?
+problem-attendants-full = The throne room holds { $most } attendants. { $left ->
+    [0] Both are there: first remove one.
    *[other] { $left } of this one would fit.
   }
-problem-card-elsewhere = The bonus card “{ $card }” is with { $castle }. First take it away there.
-problem-no-card-there = The bonus card “{ $card }” is not with this castle.
+problem-card-elsewhere = The bonus card “{ $card }” is with { $castle }. First remove it there.
+problem-no-card-there = The bonus card “{ $card }” is not with this castle. Choose one that is.
 problem-bonus-not-earned = This castle has fewer than { $nth } rooms of this type ({ $type }). The bonus comes with the { $nth ->
     [3] third
    *[5] fifth
-  }.
+  } room.
 
 ## Reminders: what to do at the table
 
-remind-last-tile = Discard the last tile, unseen. Then turn over your two.
-remind-new-tiles = Everyone takes { $tiles } new tiles. From now on the others go to the right.
-remind-new-tiles-ludwig = Everyone takes { $tiles } new tiles, and Ludwig gets { $tiles }. From now on the others go to the right.
-remind-take-right = Everyone takes the tiles from under the castle on their right.
-remind-take-left = Everyone takes the tiles from under the castle on their left.
+remind-last-tile = Discard the last tile, unseen. Then turn over your two tiles.
+remind-new-tiles = Everyone takes { $tiles } new tiles. From now on, pass the others to the right.
+remind-new-tiles-ludwig = Everyone takes { $tiles } new tiles, and Ludwig gets { $tiles }. From now on, pass the others to the right.
+remind-take-right = Everyone takes the tiles from under the castle token on their right.
+remind-take-left = Everyone takes the tiles from under the castle token on their left.
 remind-bonus = { $castle }, at once: { claim-title }
 remind-drawn = Discard the other four rooms, face down.
 remind-draw = { $castle }: draw 5 regular rooms and build 1 of them now.

@@ -8,33 +8,33 @@ step-build = Build
 step-done = done
 setup-done = To the castles
 begin-title = Ready?
-begin-text = You can choose the throne room of each castle right now: tap a castle below. You need not draw the castles: points can also be counted on the score pad.
+begin-text = You can choose the throne room of each castle right now: tap a castle below. You do not have to draw the castles: you can also count on the score sheet.
 begin-button = Begin the first round
 over-title = The last turn is over
-over-text = Now count. Drawn castles are already counted; fill in the score pad for the others.
+over-text = Now count. Drawn castles are already counted. Fill in the score sheet for the others.
 over-to-score = To the final scoring
-read-text = Now count. Read each castle off the table, row by row, in about 40 taps: that is quicker than the score pad. Then see who won.
-read-castle = Read “{ $castle }”
-read-later = Quicker with one phone: tap no rooms now. Read each castle off the table after the last turn.
+read-text = Now count. Enter each castle row by row, in about 40 taps: that is quicker than the score sheet. Then see who won.
+read-castle = Enter “{ $castle }”
+read-later = Quicker with one phone: tap no rooms now. Enter each castle row by row after the last turn.
 choose-new = Everyone takes { $tiles } new tiles.
 choose-new-ludwig = Everyone takes { $tiles } new tiles, and Ludwig gets { $tiles } that nobody looks at.
 choose-do = Everyone secretly picks 2 of { $tiles } tiles.
-choose-pass-left = The other { $rest } go under the token of the castle on the left: the neighbour gets them next turn.
-choose-pass-right = The other { $rest } go under the token of the castle on the right: the neighbour gets them next turn.
-choose-last = The last tile is discarded, unseen.
+choose-pass-left = Put the other { $rest } under the castle token on your left: your neighbour gets them next turn.
+choose-pass-right = Put the other { $rest } under the castle token on your right: your neighbour gets them next turn.
+choose-last = Discard the last tile, unseen.
 choose-ring = The players round the table, with arrows: who passes to whom
 choose-passes = { $giver } passes to { $taker }
-reveal-do = All turn over their two tiles at the same time.
-build-do = One tile goes into the castle on your left, the other into the one on your right. Now you may talk. If neither builder of a castle wants to go first, the older one does.
+reveal-do = Everyone turns over their two tiles at the same time.
+build-do = One tile goes into the castle on your left, the other into the castle on your right. Now you may talk. If neither builder of a castle wants to go first, the older one starts.
 done-choose = Everyone has chosen
 done-reveal = All revealed
 done-build = Everything is built
-steward-choose = First { $player } acts for Ludwig: shuffle his pile, draw 2 tiles, look at them and lay them open beside his castles, one at “{ $own }”, the other at “{ $other }”. Only then do you both choose your own.
-steward-build = Ludwig’s tiles already lie beside his castles. In the castle you share with him, each of you builds one tile of your own and the one of Ludwig: { $player } in “{ $own }”, { $partner } in “{ $other }”. Bonuses there are yours to decide.
+steward-choose = { $player }, first you act for Ludwig: shuffle his pile, draw 2 tiles, look at them and lay them face up beside his castles, one at “{ $own }”, the other at “{ $other }”. Only then does everyone choose their own.
+steward-build = Ludwig’s tiles already lie beside his castles. In the castle you share with him, build one tile of your own and one of Ludwig’s: { $player } in “{ $own }”, { $partner } in “{ $other }”. You decide about the bonuses there.
 castles-title = Castles
 castle-no-throne = No throne room chosen
 castle-many = “{ $castle }” got { $count } rooms this turn.
-castle-unearned = Not earned by its rooms yet: { $things }.
+castle-unearned = Its rooms have not earned this yet: { $things }.
 castle-rooms = { $count ->
     [one] { $count } room
    *[other] { $count } rooms
@@ -46,21 +46,24 @@ castle-claims = { $count ->
   }
 castle-by-hand = counted by hand
 counting-drawn = { $castle }: counted from the drawing
-counting-by-hand = { $castle }: counted by hand, on the score pad
-counting-picture = The pad says { $points }. The drawing, worth { $drawn }, is only a picture now.
+counting-by-hand = { $castle }: counted by hand, on the score sheet
+counting-picture = The score sheet counts: { $points }. The drawing ({ $drawn }) is only a picture now. To count it again, tap “{ count-drawing }”.
 count-by-hand = Count by hand instead
 count-drawing = Count the drawing
-castle-warnings = against the rules: { $count }
+castle-warnings = { $count ->
+    [one] { $count } room against the rules
+   *[other] { $count } rooms against the rules
+  }
 hands-title = Where does it score most?
 outcomes-now = The score now
-by-hand-text = For mistakes, and for what was not tapped. The log names every change made here, and it can be undone.
-by-hand-turn = The table is at
+by-hand-text = For mistakes, and for what was not tapped. The log names every change made here, and you can undo it.
+by-hand-turn = The game is at
 by-hand-at = Round { $round }, turn { $turn }
 short-choose = Choose
 short-reveal = Reveal
 short-build = Build
 by-hand-rooms = Rooms
-by-hand-open = Not taken after all
+by-hand-open = Not taken yet
 hands-mine = Your two rooms of this turn
 to-table = To the table
 
@@ -81,24 +84,24 @@ zoom-large = Large
 close = Close
 room-move = Move
 room-replace = Replace
-room-remove = Take out
+room-remove = Remove
 throne-other = Another throne room
 nothing-yet = Nothing yet.
 move-title = Where should { $room } go?
 move-cancel = Leave it there
 hand-other = Another room
-anyway-more = Show forbidden places too
+anyway-more = Show forbidden spaces too
 anyway-less = Only what the rules allow
 best-place = Best: { place }
 any-place = Here: { place }
-best-none = The rules leave no place for this room in this castle.
+best-none = The rules leave no space for this room in this castle.
 claim-done = Already taken
 warnings-title = Built against the rules
 list-title = { $count ->
     [one] { $count } room as a list
    *[other] { $count } rooms as a list
   }
-list-alike = Rooms with the same signs score the same. When only the signs were tapped, the tile may have another name.
+list-alike = Rooms with the same signs score the same. If only the signs were tapped, the tile may have another name.
 panels-title = What else the castle has
 panels-more = More about this castle
 panel-attendants = Attendants
@@ -109,9 +112,12 @@ panel-pad = All points
 throne-text = Which throne room did you get?
 throne-short = { $one } or { $other }
 swap-with = swap: now in “{ $castle }”
-attendants-text = The throne room has places for two attendants. Each scores 1 for every one of his decorations in the castle.
-attendant-worth = { $decoration } – worth { $each } here
-cards-text = Tap the cards that belong to this castle. The number is what a card brings here right now.
+attendants-text = The throne room holds two attendants. Each scores 1 point for each of his decorations in the castle.
+attendant-worth = { $decoration } – { $each ->
+    [one] { $each } point
+   *[other] { $each } points
+  } here
+cards-text = Tap the cards that belong to this castle. The number shows the points of a card here right now.
 card-elsewhere = with “{ $castle }”
 token-text = Which castle token is under the throne room?
 name-own = Or give it a name
@@ -130,7 +136,7 @@ pick-types = Types
 pick-more = Decoration, what it scores for
 pick-decorations = Decoration on the wall
 pick-wants = What it scores for
-pick-for = scores for
+pick-for = points for
 pick-shows = on its wall
 key-lies = see { $castle }
 pick-found = { $count ->
@@ -140,8 +146,8 @@ pick-found = { $count ->
 pick-recent = Recent
 pick-lies = already in “{ $castle }” – show it
 pick-not-here = not here – where is it allowed?
-pick-nowhere = no place for it yet
-pick-more-letters = There are more: type another letter or two.
+pick-nowhere = no space for it yet
+pick-more-letters = There are more: type one or two more letters.
 short-food = Food
 short-living = Living
 short-utility = Utility
@@ -153,19 +159,21 @@ short-specialty = Specialty
 
 ## Entering a finished castle row by row
 
-panel-rows = Read row by row
+panel-rows = Enter row by row
 rows-title = Which room is here?
 rows-search = Or by its name
 rows-signs = Type and decoration
 rows-sign = { $type }, { $decoration }
+signs-title = What the signs mean
+signs-each = 2 points for each one that counts
 rows-gap = Gap
 rows-next = Next row
 rows-left = Left side
 rows-done = Done
 rows-built = { $room } built, { $gain }.
 rows-then = Next: { place }.
-rows-over = The whole castle is read
-rows-over-text = It is worth { $total } { $total ->
+rows-over = The whole castle is entered
+rows-over-text = It scores { $total } { $total ->
     [one] point
    *[other] points
   }. Add its attendants and bonus cards.
@@ -177,23 +185,24 @@ hand-rooms = In hand
 hand-drop = Remove from hand: { $room }
 hand-ways = Where to build
 hand-best = Best of all
-hand-way = Another way
+hand-way = Other option
 hand-equal = Equally good
-hand-only = Only this way round
-hand-only-castle = Only this castle has a place for it
+hand-only = Only option
+hand-only-castle = Only this castle has a space for it
 hand-possible = Possible
 hand-part = { $room } → { $castle }
-hand-lower = Then the lower of the two castles has { $points } { $points ->
+hand-lower = Then the weaker of the two castles has { $points } { $points ->
     [one] point
    *[other] points
   }.
-hand-see = All places: { $castle }
-hand-none = These two rooms cannot be built one in each castle.
+hand-see = All spaces: { $castle }
+hand-none = You cannot build these two rooms so that each castle gets one.
 
 ## The result
 
 outcomes-title = Everyone’s two castles
 outcomes-text = The castle on the left comes first. The underlined one counts.
+score-sides = Of the two builders of a castle, the first has it on the left, the second on the right.
 outcome-counts = counts
 
 ## The printed player aid
@@ -201,7 +210,7 @@ outcome-counts = counts
 aid-rooms = Rooms
 aid-scores = What it scores
 aid-where = Where it may be
-aid-third = The third one brings
+aid-third = The third one gives
 aid-floors-any = anywhere
 aid-floors-first-and-above = floor 1 and above
 aid-floors-first = floor 1
@@ -214,22 +223,22 @@ aid-brings-outdoor = a fountain
 aid-brings-sleeping = a tower
 aid-brings-corridor = a grand foyer
 aid-brings-downstairs = the bonus of any other type
-aid-fifth = The fifth room of a type brings any specialty room.
+aid-fifth = The fifth room of a type gives you any specialty room.
 aid-support = Above floor 1, a room needs another below it; cellars do not. Neighbours share a side.
-aid-choose = Pick 2 tiles in secret. The others go under the token of the castle on your left (on your right in round 2).
+aid-choose = Pick 2 tiles in secret. Put the others under the castle token on your left (on your right in round 2).
 aid-reveal = Reveal together.
 aid-build = One into each of your castles. You may talk.
 aid-end = Two rounds of four turns: choose from 9, 7, 5 and 3. The last tile of a round is discarded unseen.
 aid-winner = Who wins
-aid-lower = The lower of your two castles counts, and the best result wins. Ties: the other castle, then specialty rooms in both, throne rooms included.
-aid-ludwig = In round 1 the player on Ludwig’s left, in round 2 the one on his right draws 2 of his tiles at random and lays one open beside each of his castles, before you choose. Each of you builds the one in your castle with him and decides its bonuses.
+aid-lower = The weaker of your two castles counts, and the best result wins. Ties: the other castle, then specialty rooms in both, throne rooms included.
+aid-ludwig = Before you choose, the player on Ludwig’s left (in round 2 on his right) draws 2 of his tiles at random and lays one face up beside each of his castles. Each of you builds the one in your castle with him and decides its bonuses.
 aid-cards = Bonus cards
-aid-each = Each type has its card: 2 for each such room in the castle; the throne room is a specialty room.
+aid-each = Each type has its card: 2 points for each such room in the castle. The throne room is a specialty room.
 aid-asked-throne = The throne room is a specialty room, for utility rooms, cards and ties too.
-aid-asked-once = Around a room that wants it, it counts once: 1 for living rooms, corridors and foyers.
-aid-asked-types = Either of its two types counts on either marked cell, even the same type twice.
+aid-asked-once = Around a room that wants it, it counts once: 1 point for living rooms, corridors and foyers.
+aid-asked-types = Either of its two types counts on either marked space, even the same type twice.
 aid-asked-utility = A utility room that wants utility rooms does not count itself.
-aid-asked-again = A room built as a bonus may bring the next bonus. Specialty rooms bring none.
-aid-asked-downstairs = A bonus taken through downstairs rooms can still be earned the usual way.
+aid-asked-again = A room built as a bonus can give you the next bonus. Specialty rooms give none.
+aid-asked-downstairs = You can still earn a bonus the usual way after taking it through downstairs rooms.
 aid-asked-gone = Too few left to draw? Shuffle them with the discarded ones and go on.
-aid-asked-first = Neither builder wants to go first: the older one does. No agreement on a bonus: the older one decides.
+aid-asked-first = Neither builder wants to go first? The older one starts. No agreement on a bonus? The older one decides.

@@ -1,5 +1,5 @@
-# The printed score pad
-sheet-note = A castle stands between its two builders. A box for each room, the sum in the bold one.
-sheet-result-note = The lower of your two castles counts.
+# The printed score sheet
+sheet-note = A castle is between its two builders. One box for each room, the sum in the bold box.
+sheet-result-note = The weaker of your two castles counts.
 sheet-castle-name = Castle’s name
-sheet-lower-castle = lower castle
+sheet-lower-castle = weaker castle

@@ -1,6 +1,6 @@
 ## Better moves, shown after the session
 
-better-room = { $column }: { $room } на клетку { $way ->
+better-room = { $column }: { $room } на место { $way ->
     [up] выше
     [down] ниже
     [left] левее
@@ -10,4 +10,4 @@ better-room = { $column }: { $room } на клетку { $way ->
     [few] { $gain } очка
    *[many] { $gain } очков
   } больше.
-better-room-none = { $column }: ни одно помещение на соседней клетке не принесло бы больше.
+better-room-none = { $column }: ни одно помещение на соседнем месте не принесло бы больше очков.

@@ -1,9 +1,9 @@
 ## Steps of the game
 
 phase-setup = Перед первым раундом
-phase-choose = Выберите два жетона
-phase-reveal = Откройте жетоны
-phase-build = Постройте
+phase-choose = Выбор двух жетонов
+phase-reveal = Показ
+phase-build = Стройка
 
 turn-title-setup = Перед первым раундом
 turn-title = Раунд { $round } из { $rounds }, ход { $turn } из { $turns }
@@ -64,7 +64,7 @@ log-throne-swapped = { $castle }: { $throne } (обмен с другим зам
 log-token-set = { $castle } — это { $token }
 log-token-gone = { $castle }: фишка замка убрана
 log-castle-named = { $castle } теперь называется «{ $given }»
-log-name-gone = { $castle }: своего названия больше нет
+log-name-gone = { $castle }: название убрано
 log-room-placed = { $castle }: { $room } { $gain } (всего { $total }), { place }
 log-room-replaced = { $castle }: { $room } вместо помещения «{ $replaced }» { $gain } (всего { $total }), { place }
 log-room-with-bonus = { $castle }: { $room } { $gain } (всего { $total }), { place }. { claim-title }
@@ -76,27 +76,87 @@ log-attendant-set = { $castle }: { $attendant } × { $count }, { $gain }
 log-bonus-card-added = { $castle }: карта бонуса «{ $card }», { $gain }
 log-bonus-card-removed = { $castle }: карта бонуса «{ $card }» убрана, { $gain }
 log-bonus-settled = { $castle }: бонус получен. { claim-title }
-log-bonus-announced = { $castle }: бонус всё-таки не получен. { claim-title }
-log-bonus-drawn-for = { $castle }: берут 5 помещений и строят 1 из них. { claim-title }
+log-bonus-announced = { $castle }: бонус ещё не получен. { claim-title }
+log-bonus-drawn-for = { $castle }: взять 5 помещений, построить 1. { claim-title }
 
 ## Short scoring rules of the rooms
 
-scores-food = { $each } за каждую трапезную { $where }
-scores-living = { $each } за каждую гостиную { $where }
-scores-utility = { $each } за каждое подсобное помещение { $where }
-scores-outdoor = { $each } за каждое наружное помещение { $where }
-scores-sleeping = { $each } за каждую спальню { $where }
-scores-corridor = { $each } за каждый коридор { $where }
-scores-downstairs = { $each } за каждое подвальное помещение { $where }
-scores-specialty = { $each } за каждое особое помещение { $where }
-scores-room = { $each } за каждое помещение { $where }
-scores-painting = { $each } за каждую картину { $where }
-scores-crest = { $each } за каждый рыцарский герб { $where }
-scores-torch = { $each } за каждый факел { $where }
-scores-mirror = { $each } за каждое зеркало { $where }
-scores-all-types = { $each }, если в замке есть все семь обычных типов, иначе { $otherwise }
-scores-always = Всегда { $each }
-scores-throne = По 2, если { $here } или { $there } есть { $one } или { $other }
+scores-food = { $each ->
+    [one] { $each } очко
+    [few] { $each } очка
+   *[many] { $each } очков
+  } за каждую трапезную { $where }
+scores-living = { $each ->
+    [one] { $each } очко
+    [few] { $each } очка
+   *[many] { $each } очков
+  } за каждую гостиную { $where }
+scores-utility = { $each ->
+    [one] { $each } очко
+    [few] { $each } очка
+   *[many] { $each } очков
+  } за каждое подсобное помещение { $where }
+scores-outdoor = { $each ->
+    [one] { $each } очко
+    [few] { $each } очка
+   *[many] { $each } очков
+  } за каждое наружное помещение { $where }
+scores-sleeping = { $each ->
+    [one] { $each } очко
+    [few] { $each } очка
+   *[many] { $each } очков
+  } за каждую спальню { $where }
+scores-corridor = { $each ->
+    [one] { $each } очко
+    [few] { $each } очка
+   *[many] { $each } очков
+  } за каждый коридор { $where }
+scores-downstairs = { $each ->
+    [one] { $each } очко
+    [few] { $each } очка
+   *[many] { $each } очков
+  } за каждое подвальное помещение { $where }
+scores-specialty = { $each ->
+    [one] { $each } очко
+    [few] { $each } очка
+   *[many] { $each } очков
+  } за каждое особое помещение { $where }
+scores-room = { $each ->
+    [one] { $each } очко
+    [few] { $each } очка
+   *[many] { $each } очков
+  } за каждое помещение { $where }
+scores-painting = { $each ->
+    [one] { $each } очко
+    [few] { $each } очка
+   *[many] { $each } очков
+  } за каждую картину { $where }
+scores-crest = { $each ->
+    [one] { $each } очко
+    [few] { $each } очка
+   *[many] { $each } очков
+  } за каждый рыцарский герб { $where }
+scores-torch = { $each ->
+    [one] { $each } очко
+    [few] { $each } очка
+   *[many] { $each } очков
+  } за каждый факел { $where }
+scores-mirror = { $each ->
+    [one] { $each } очко
+    [few] { $each } очка
+   *[many] { $each } очков
+  } за каждое зеркало { $where }
+scores-all-types = { $each ->
+    [one] { $each } очко
+    [few] { $each } очка
+   *[many] { $each } очков
+  }, если в замке есть все семь обычных типов, иначе { $otherwise }
+scores-always = Всегда { $each ->
+    [one] { $each } очко
+    [few] { $each } очка
+   *[many] { $each } очков
+  }
+scores-throne = По 2 очка, если { $here } или { $there } есть { $one } или { $other }
 
 filter-specialty = Особые помещения
 filter-room = Любые помещения
@@ -131,8 +191,16 @@ hand-note = { $player } · по одному в каждый из двух за�
 
 ## Tie-breaks of the result
 
-tie-by-castle = во втором замке { $points }
-tie-by-specialties = во втором замке { $points }, а особых помещений в обоих — { $count }
+tie-by-castle = во втором замке { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }
+tie-by-specialties = во втором замке { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }, а особых помещений в обоих — { $count }
 tie-shared = делят это место
 
 ## The final form
@@ -152,10 +220,10 @@ field-bonus-cards = Карты бонусов
 field-attendants = Королевские слуги
 field-throne = Тронный зал
 field-specialty_rooms = Сколько особых помещений вместе с тронным залом (на случай ничьей)
-field-total = Итог замка, если больше ничего не известно
+field-total = Только итог
 field-way = что считать
-field-way-auto = что есть
-field-way-pad = лист подсчёта
+field-way-auto = что заполнено
+field-way-pad = бланк
 field-way-layout = рисунок
 field-layout = Рисунок замка
 
@@ -167,21 +235,21 @@ setup-thrones = Перемешайте { $all } тронных залов и п�
     [one] Лишний верните в коробку.
    *[other] Остальные { $left } верните в коробку.
   }
-setup-tokens = Под каждый тронный зал — фишку замка. { $left ->
+setup-tokens = Под каждый тронный зал положите фишку замка. { $left ->
     [0] Понадобятся все.
     [one] Лишнюю верните в коробку.
    *[other] Остальные { $left } верните в коробку.
   }
-setup-between = Замки стоят между соседями: { $pairs }.
-setup-between-ludwig = Замки стоят между соседями: { $first } – { $second }, { $second } – Людвиг, Людвиг – { $first }.
-setup-reminders = Каждому игроку — памятку. { $left ->
+setup-between = Каждый замок — между двумя соседями: { $pairs }.
+setup-between-ludwig = Каждый замок — между двумя соседями: { $first } – { $second }, { $second } – Людвиг, Людвиг – { $first }.
+setup-reminders = Дайте каждому памятку из коробки. { $left ->
     [0] Лишних нет.
     [one] Лишнюю верните в коробку.
    *[other] Остальные { $left } верните в коробку.
   }
-setup-small-tray = Малый органайзер — в центр стола. В нём { $specialty } жетонов особых помещений (фонтаны, башни, большие фойе) и { $attendants } жетонов королевских слуг. С обычными помещениями их не смешивайте.
-setup-bonus-cards = Перемешайте { $cards } карт бонусов и положите их стопкой в малый органайзер, лицевой стороной вниз.
-setup-large-tray = Большой органайзер — рядом. В нём { $tiles } перемешанных обычных помещений лицевой стороной вниз, по { $each } в отсеке. Остальные — в двух нижних центральных.
+setup-small-tray = Поставьте в центр стола малый органайзер. В нём { $specialty } жетонов особых помещений (фонтаны, башни, большие фойе) и { $attendants } жетонов королевских слуг. С обычными помещениями их не смешивайте.
+setup-bonus-cards = Перемешайте { $cards } карт бонусов и положите их стопкой в малый органайзер, лицом вниз.
+setup-large-tray = Поставьте рядом большой органайзер. В нём { $tiles } перемешанных обычных помещений лицом вниз, по { $each } в отсеке. Остальные — в двух нижних центральных.
 setup-ludwig = Людвиг — третий строитель. По часовой стрелке сидят: { $first }, { $second }, Людвиг. В каждом раунде у него тоже { $tiles } жетонов, и никто на них не смотрит.
 setup-hands = Каждый берёт { $tiles } обычных помещений и не показывает их другим.
 
@@ -190,12 +258,12 @@ setup-hands = Каждый берёт { $tiles } обычных помещени
 problem-bonus-waits = { $castle }: не взят бонус ({ $type }, уже { $nth ->
     [3] три
    *[5] пять
-  }). По правилам его берут сразу, раньше любого другого жетона. Вы пошли дальше без него?
+  }). Его берут сразу, раньше любого другого жетона. Вы правда пошли дальше без него?
 problem-begun-already = Первый раунд уже начался. Сейчас: { $now }.
 problem-not-the-moment = Сейчас другой шаг: { $now }.
 problem-no-such-castle = Такого замка нет. Замки здесь — с 1 по { $castles }.
 problem-throne-first = У этого замка ещё нет тронного зала. Сначала выберите его.
-problem-throne-elsewhere = Этот тронный зал лежит в другом замке («{ $castle }»). { $left ->
+problem-throne-elsewhere = Этот тронный зал сейчас в другом замке («{ $castle }»). { $left ->
     [none] Тот замок останется без тронного зала, и его не будет видно, пока вы не выберете другой.
    *[other] Замки обменяются тронными залами.
   } Всё верно?
@@ -211,13 +279,13 @@ problem-another-room-there = Здесь теперь другое помещен
 problem-would-be-unsupported = Под помещением «{ $room }» ничего не будет: { place }. Выше первого этажа нужна опора прямо под ним. Так и было?
 problem-would-be-built-over = Прямо над помещением «{ $room }» ({ place }) что-то окажется. Над наружными помещениями, фонтанами и башнями строить нельзя. Так и было?
 problem-would-be-wrong-floor = Здесь «{ $room }» строить нельзя: { place }. Подвальные помещения строят ниже первого этажа, коридоры и большие фойе — где угодно, остальные — на первом этаже и выше. Так и было?
-problem-would-be-disconnected = «{ $room }» не соединится с тронным залом: { place }. Нужна общая граница с помещением, от которого до него можно дойти. Так и было?
-problem-attendants-full = Мест для слуг в тронном зале: { $most }. { $left ->
-    [0] Оба заняты: сначала уберите одного.
+problem-would-be-disconnected = «{ $room }» не соединится с тронным залом: { place }. Нужна общая граница с помещением, от которого можно дойти до тронного зала. Так и было?
+problem-attendants-full = В тронном зале помещается слуг: { $most }. { $left ->
+    [0] Оба места заняты: сначала уберите одного.
    *[other] Таких поместится: { $left }.
   }
 problem-card-elsewhere = Карта бонуса «{ $card }» лежит у другого замка («{ $castle }»). Сначала уберите её оттуда.
-problem-no-card-there = Карты бонуса «{ $card }» у этого замка нет.
+problem-no-card-there = Карты бонуса «{ $card }» у этого замка нет. Выберите ту, что у него лежит.
 problem-bonus-not-earned = В этом замке таких помещений ещё меньше { $nth } ({ $type }). Бонус даётся за { $nth ->
     [3] третье
    *[5] пятое
@@ -226,11 +294,11 @@ problem-bonus-not-earned = В этом замке таких помещений 
 ## Reminders: what to do at the table
 
 remind-last-tile = Последний жетон сбросьте, не глядя. Потом откройте два выбранных.
-remind-new-tiles = Каждый берёт { $tiles } новых жетонов. Теперь остальные передают направо.
-remind-new-tiles-ludwig = Каждый берёт { $tiles } новых жетонов, и Людвиг получает { $tiles }. Теперь остальные передают направо.
-remind-take-right = Каждый берёт жетоны из-под замка справа от себя.
-remind-take-left = Каждый берёт жетоны из-под замка слева от себя.
+remind-new-tiles = Возьмите по { $tiles } новых жетонов. Теперь остальные передавайте направо.
+remind-new-tiles-ludwig = Возьмите по { $tiles } новых жетонов, Людвиг тоже получает { $tiles }. Теперь остальные передавайте направо.
+remind-take-right = Возьмите жетоны из-под фишки замка справа от себя.
+remind-take-left = Возьмите жетоны из-под фишки замка слева от себя.
 remind-bonus = { $castle }, сразу: { claim-title }
-remind-drawn = Остальные четыре помещения сбросьте лицевой стороной вниз.
+remind-drawn = Остальные четыре помещения сбросьте лицом вниз.
 remind-draw = { $castle }: возьмите 5 обычных помещений и сразу постройте 1 из них.
-remind-card = Две другие карты бонусов сбросьте лицевой стороной вниз.
+remind-card = Две другие карты бонусов сбросьте лицом вниз.

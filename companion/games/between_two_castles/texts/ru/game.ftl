@@ -4,31 +4,31 @@ game-tagline = С каждым соседом по замку, а в счёт и
 ## The score pad
 
 category-food = Трапезные
-category-food-rule = По 2 за каждое нужное помещение на двух отмеченных местах
+category-food-rule = По 2 очка за каждое нужное помещение на двух отмеченных местах
 category-living = Гостиные
-category-living-rule = Указанные очки за каждое нужное помещение вокруг; за нужный тронный зал только 1
+category-living-rule = Указанные очки за каждое нужное помещение вокруг; за нужный тронный зал только 1 очко
 category-utility = Подсобные помещения
-category-utility-rule = По 1 за каждое нужное помещение, с которым оно соединено
+category-utility-rule = По 1 очку за каждое нужное помещение, с которым оно соединено
 category-outdoor = Наружные помещения
-category-outdoor-rule = По 1 за каждое нужное помещение где угодно в замке
+category-outdoor-rule = По 1 очку за каждое нужное помещение где угодно в замке
 category-sleeping = Спальни
-category-sleeping-rule = По 4, если в замке есть все семь обычных типов, иначе по 1
+category-sleeping-rule = По 4 очка, если в замке есть все семь обычных типов, иначе по 1 очку
 category-corridor = Коридоры
-category-corridor-rule = По 1 за каждое помещение вокруг с нужным украшением; тронный зал — один раз
+category-corridor-rule = По 1 очку за каждое помещение вокруг с нужным украшением; тронный зал — один раз
 category-downstairs = Подвальные помещения
 category-downstairs-rule = Указанные очки за каждое нужное помещение в том же столбце
 category-tower = Башни
-category-tower-rule = По 1 за каждое помещение под башней, включая подвалы
+category-tower-rule = По 1 очку за каждое помещение под башней, включая подвалы
 category-fountain = Фонтаны
-category-fountain-rule = Всегда 5
+category-fountain-rule = Всегда 5 очков
 category-grand-foyer = Большие фойе
-category-grand-foyer-rule = По 1 за каждое помещение вокруг, тронный зал — один раз
+category-grand-foyer-rule = По 1 очку за каждое помещение вокруг, тронный зал — один раз
 category-bonus-cards = Карты бонусов
 category-bonus-cards-rule = Как сказано на карте
 category-attendants = Королевские слуги
-category-attendants-rule = По 1 за каждое помещение с украшением слуги, включая тронный зал
+category-attendants-rule = По 1 очку за каждое помещение с украшением слуги, включая тронный зал
 category-throne = Тронный зал
-category-throne-rule = По 2 за каждое отмеченное место с помещением любого из двух нужных типов
+category-throne-rule = По 2 очка за каждое отмеченное место с помещением любого из двух нужных типов
 
 tie-break-higher_castle = второй замок
 tie-break-specialty_rooms = особые помещения в обоих замках
@@ -101,10 +101,22 @@ why-mirror = { $room }: { $count } { $count ->
     [few] зеркала
    *[many] зеркал
   } { $where } × { $each }
-why-all-types = { $room }: { $points }, есть все семь обычных типов
-why-types-lacking = { $room }: только { $points }, есть не все обычные типы
-why-always = { $room }: всегда { $points }
-why-throne = 2 за помещение «{ $room }» { $where }
+why-all-types = { $room }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }, есть все семь обычных типов
+why-types-lacking = { $room }: только { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }, есть не все обычные типы
+why-always = { $room }: всегда { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }
+why-throne = 2 очка за помещение «{ $room }» { $where }
 why-attendant-painting = { $attendant }: { $count } { $count ->
     [one] картина
     [few] картины
@@ -126,20 +138,20 @@ why-attendant-mirror = { $attendant }: { $count } { $count ->
    *[many] зеркал
   } в замке
 why-bonus-card = { $card }: { $count } × { $each }
-why-pad = в листе подсчёта: { $sum }
+why-pad = на бланке: { $sum }
 
 ## Confirmations: castles that break the building rules
 
-warning-unsupported = «{ $room }»: снизу нет опоры. Выше первого этажа прямо под помещением должно стоять другое.
+warning-unsupported = «{ $room }»: снизу нет опоры. Выше первого этажа прямо под помещением нужно другое.
 warning-built-over = «{ $room }»: над этим помещением должно быть открытое небо, а прямо над ним что-то построено.
 warning-wrong-floor = «{ $room }»: на этом этаже такое помещение строить нельзя.
 warning-disconnected = «{ $room }»: нет связи с тронным залом через общие границы.
-warning-specialty-rooms-missing = Ничья не решена: не про все замки известно, сколько в них особых помещений. Впишите это число.
+warning-specialty-rooms-missing = Ничья не решена: не про все замки известно, сколько в них особых помещений. Введите это число.
 
 ## Errors in sent data
 
-problem-not-numbers = Здесь нужно целое число от { $low } до { $high } или несколько таких чисел.
-problem-not-one-of = Здесь должно быть ровно одно из этих полей: { $keys }.
+problem-not-numbers = Введите целое число от { $low } до { $high } или несколько таких чисел.
+problem-not-one-of = Укажите ровно одно из этих полей: { $keys }.
 problem-castle-count = Здесь { $given ->
     [one] { $given } замок
     [few] { $given } замка
@@ -149,7 +161,7 @@ problem-castle-count = Здесь { $given ->
    *[other] при { $players } игроках их должно быть { $needed } — по одному между соседями.
   }
 problem-name-ludwig = При игре вдвоём третий строитель — сам Людвиг. Возьмите, пожалуйста, другое имя.
-problem-throne-twice = Этот тронный зал уже лежит в другом замке. В коробке он один.
+problem-throne-twice = Этот тронный зал уже в другом замке. В коробке он один.
 problem-room-twice = Это помещение уже построено. В коробке оно одно.
 problem-bonus-card-twice = Эта карта бонуса уже взята. В коробке она одна.
 problem-cell-throne = На месте x = { $x }, y = { $y } лежит тронный зал. Выберите свободное место.
