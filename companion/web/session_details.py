@@ -233,7 +233,10 @@ def picture(code: str, which: str) -> Response:
     data = sessions().photos.data(sessions().store.get(code).id, number(which, 15) or 0)
     if data is None:
         abort(404)
-    return Response(data, mimetype="image/jpeg", headers={"Cache-Control": "private, max-age=31536000, immutable"})
+    response = Response(data, mimetype="image/jpeg", headers={"Cache-Control": "private, no-cache"})
+    response.add_etag()  # asked for each time, because a later photo may get the number of a removed one
+    response.make_conditional(request)
+    return response
 
 
 # --- Results entered afterwards -------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 (() => {
   const MAX_SIDE = 2048; // pixels: enough to read the rooms of a castle of tiles
   const QUALITY = 0.85;
+  const MAX_BYTES = 4e6; // of a photo that this script sends
   const RETRY_MS = 3000; // pause between two attempts to reach the server
   const waiting = new WeakMap(); // the work on the photo of each form
   const sending = new Set(); // forms whose photo is not sent yet
@@ -27,16 +28,20 @@
     } catch {} // the server says what is wrong with this file
   }
 
-  // Wait for the server before the form leaves the page, because the page keeps the photo and a failed upload would lose it.
-  async function untilReachable(form) {
+  // Send the form until the server answers. The page stays, because a failed upload would lose the photo.
+  async function answerTo(form) {
     const note = form.querySelector("[data-waits]");
-    while (!(await fetch(location.pathname, { method: "HEAD" }).catch(() => null))) {
-      if (note?.hidden) statusLine.tell(note.textContent);
-      if (note) note.hidden = false;
-      await new Promise((again) => {
-        setTimeout(again, RETRY_MS);
-        addEventListener("online", again, { once: true });
-      });
+    for (;;) {
+      try {
+        return await fetch(form.action, { method: "POST", body: new FormData(form) });
+      } catch {
+        if (note.hidden) statusLine.tell(note.textContent);
+        note.hidden = false;
+        await new Promise((again) => {
+          setTimeout(again, RETRY_MS);
+          addEventListener("online", again, { once: true });
+        });
+      }
     }
   }
 
@@ -53,9 +58,11 @@
     if (sending.has(form)) return; // a second tap
     sending.add(form);
     await waiting.get(form);
-    await untilReachable(form);
+    const isSmall = form.querySelector("[data-photo]").files[0].size < MAX_BYTES; // the server may cut the connection of a large one
+    const answer = isSmall && (await answerTo(form));
     sending.delete(form);
-    form.submit();
+    if (!answer?.redirected) form.submit(); // the page that answers says what is wrong
+    else if (!sending.size) location.href = answer.url; // another photo may still be waiting
   }, true);
   addEventListener("beforeunload", (event) => sending.size && event.preventDefault());
 })();
