@@ -8,8 +8,8 @@ import base64
 import json
 import re
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any
-from zlib import crc32
 
 from companion.rules.errors import Problem, RefusedError, child
 from companion.rules.shape import Choice, Flag, Json, ListOf, Record, Shape, Whole, refuse_repeats
@@ -202,8 +202,11 @@ def is_pad_key(key: object) -> bool:
 
 
 def short_key(key: str) -> str:
-    """Return the key of a game as a name in a page, a file name or another program. The key of a pad is too long for it."""
-    return f"{PREFIX}{crc32(key.encode()):08x}" if is_pad_key(key) else key
+    """Return the key of a game, or a hash in place of the long key of a pad.
+
+    It is used in file names, names on a page, other programs, and tables with many rows for each session.
+    """
+    return f"score-pad-{sha256(key.encode()).hexdigest()[:20]}" if is_pad_key(key) else key
 
 
 def pad_key(pad: Pad) -> str:

@@ -233,7 +233,9 @@ class Archive:
             " from standings left join people on people.id = person where standings.club = ? order by 1, 2"
         )
         ranked = tuple((name, game) for name, game in self._storage.query_in_background(sql, (club,)))
-        games = self._storage.query_in_background("select distinct game from standings where club = ? order by game", (club,))
+        games = self._storage.query_in_background(
+            "select distinct game from plays where club = ? and played_at is not null order by game", (club,)
+        )
         named = "select distinct place from plays where club = ? and played_at is not null and place <> '' order by place"
         places = tuple(place for (place,) in self._storage.query_in_background(named, (club,)))
         return ClubNames(self.salt(club), ranked, tuple(game for (game,) in games), places, self.uuids(club))

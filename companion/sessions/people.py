@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from companion.games import all_games
+from companion.pads.definition import short_key
 from companion.sessions.placeholders import somebody
 from companion.storage import Storage
 
@@ -161,8 +162,10 @@ class People:
     def get_counts(self, club: str, name: str) -> About:
         """Return the statistics of a person: by game and number of players, and against each opponent."""
         person, colour, own = self._storage.row(_PERSON, (club, name)) or (None, None, None)
-        tallies = self._storage.rows(_TALLIES, (person,))
         meetings = self._storage.rows(_MEETINGS, (person,))
+        played = self._storage.rows("select distinct game from plays where club = ? and played_at is not null", (club,))
+        keys = {short_key(key): key for (key,) in played}
+        tallies = [(keys.get(game, game), *counts) for game, *counts in self._storage.rows(_TALLIES, (person,))]
         return About(
             name,
             colour,
@@ -179,7 +182,7 @@ class People:
 
     def _lately(self, person: int, game: str) -> list[PersonTotal]:
         """Return up to RECENT_TOTALS latest totals of a person in a game, the latest last."""
-        rows = self._storage.rows(_LATEST_TOTALS, (person, game, RECENT_TOTALS))
+        rows = self._storage.rows(_LATEST_TOTALS, (person, short_key(game), RECENT_TOTALS))
         return [PersonTotal(total, bool(won), seats, datetime.fromisoformat(at)) for total, won, seats, at in reversed(rows)]
 
     def sessions_with(self, club: str, name: str) -> list[int]:

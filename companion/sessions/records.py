@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from companion.games import all_games
+from companion.pads.definition import short_key
 from companion.rules.game import ADJUSTMENT
 from companion.rules.scoring import Result, Standing
 from companion.sessions.people import Count
@@ -71,7 +72,7 @@ _LENGTHS = "select minutes from chosen_sessions where minutes between 1 and 600"
 """Query for the lengths of sessions in minutes, from 1 to 600. Other lengths are implausible and left out."""
 
 _ALL_SEATS = """standings as s cross join plays on plays.id = play join people as p on p.id = s.person
-where {where} and s.club = :club and s.game = :game and seat < s.seats"""
+where {where} and s.club = :club and s.game = :short and seat < s.seats"""
 _CHOSEN_SEATS = "chosen_results as s where true"
 _TOTALS = "select name, total, played_on, code from {seats}"
 """Query for totals of persons. `seats` is `_CHOSEN_SEATS`, or `_ALL_SEATS` if `chosen_results` lacks selected sessions."""
@@ -301,7 +302,7 @@ class Records:
     def seats(self, club: str, game: str) -> list[int]:
         """Return the numbers of players with which a game was played, the smallest first."""
         sql = "select distinct seats from tallies where club = ? and game = ? order by 1"
-        return [seats for (seats,) in self._storage.rows(sql, (club, game))]
+        return [seats for (seats,) in self._storage.rows(sql, (club, short_key(game)))]
 
     def variants(self, club: str, game: str) -> list[Variant]:
         """Return the combinations of options with which a game was played, the most frequent first."""
@@ -317,7 +318,13 @@ class Records:
         asked = (
             _query_values(club, sought)
             | kinds
-            | {"most": MAX_BEST_SCORES, "late": LATE_SESSIONS, "lately": CHART_SESSIONS, "counted": COUNTED}
+            | {
+                "most": MAX_BEST_SCORES,
+                "late": LATE_SESSIONS,
+                "lately": CHART_SESSIONS,
+                "counted": COUNTED,
+                "short": short_key(game),
+            }
         )
         where = (
             _FINISHED + sought.where() + "".join(f" and plays.{kind} = :{kind}" for kind in kinds if asked[kind] is not None)
@@ -363,7 +370,8 @@ class Records:
 
     def played_games(self, club: str) -> list[str]:
         """Return the keys of all games with a finished session, in order. Score pads are among them."""
-        return [game for (game,) in self._storage.rows("select distinct game from tallies where club = ? order by 1", (club,))]
+        sql = "select distinct game from plays where club = ? and played_at is not null order by 1"
+        return [game for (game,) in self._storage.rows(sql, (club,))]
 
     # --- Days -------------------------------------------------------------------------------------------------------------
 
@@ -404,23 +412,24 @@ class Records:
         Categories are compared only if each column belongs to one player (`has_own_columns`) and the highest total wins.
         """
         seated = [s for s in result.ranking.standings if s.name in registered.seating.players]
-        told = {"club": registered.club, "game": registered.seating.game, "play": registered.id}
+        told = {"club": registered.club, "game": short_key(registered.seating.game), "play": registered.id}
+        order = _order_of(registered.seating.game)
 
         def found(rows: Rows) -> list[Remark]:
-            found = [*_of_totals(rows, told, seated), *_streak(rows, told, result)]
-            is_praised = has_own_columns and _order_of(registered.seating.game)["best"] == "max"
-            found += _of_categories(rows, told, result) if is_praised else ()
+            found = [*_of_totals(rows, told, seated, order), *_streak(rows, told, result)]
+            found += _of_categories(rows, told, result) if has_own_columns and order["best"] == "max" else ()
             return [remark for _, remark in sorted(found, key=lambda one: one[0])]
 
         return self._storage.run_in_background(found)
 
 
-def _of_totals(rows: Rows, told: Mapping[str, Any], seated: Sequence[Standing]) -> Iterator[tuple[float, Remark]]:
+def _of_totals(
+    rows: Rows, told: Mapping[str, Any], seated: Sequence[Standing], order: Mapping[str, str]
+) -> Iterator[tuple[float, Remark]]:
     """Yield (rank, remark) for each total among the club's three best, and each total better than the person's other totals.
 
     A smaller rank is more remarkable.
     """
-    order = _order_of(told["game"])
     sign = 1 if order["best"] == "max" else -1
     ((count,),) = rows(_NUMBER_OF_TOTALS, told)
     best = [sign * total for (total,) in rows(_FOUR_BEST_TOTALS.format(**order), told)]

@@ -8,6 +8,7 @@ from datetime import date, datetime
 from typing import Any, Literal
 
 from companion.clubs import format_utc
+from companion.pads.definition import short_key
 from companion.rules.game import Seating
 from companion.rules.scoring import Result
 from companion.rules.serialization import from_plain, to_plain
@@ -250,7 +251,7 @@ class Registry:
             for category in dict.fromkeys(line.category for line in column.lines):
                 points = {"place": place, "category": category, "points": column.points(category)}
                 points["person"] = people.get(column.name)
-                whose = {"play": registered.id, "club": registered.club, "game": registered.seating.game}
+                whose = {"play": registered.id, "club": registered.club, "game": short_key(registered.seating.game)}
                 self._storage.insert("earned", {**whose, **points})
 
     def _people_of(self, registered: RegistryEntry) -> dict[str, int]:
@@ -442,7 +443,7 @@ def standing_rows(registered: RegistryEntry, result: Result, played_at: str) -> 
         players = add_names(players, (name for name in ranked if name in registered.names))
     # Participants that the game ranks without a seat come after the players.
     order = [*players, *(name for name in ranked if name not in players)]
-    whole = {"play": registered.id, "club": registered.club, "game": registered.seating.game}
+    whole = {"play": registered.id, "club": registered.club, "game": short_key(registered.seating.game)}
     rows = [
         {
             **whole,

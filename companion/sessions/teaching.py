@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterable, Iterator, Mapping
 
+from companion.pads.definition import short_key
 from companion.rules.game import Lesson
 from companion.storage import Storage
 
@@ -51,13 +52,13 @@ class Teaching:
     def people_who_finished(self, club: str, game: str) -> frozenset[str]:
         """Return the names of people who finished a session of the game that records include."""
         sql = "select name from people where club = ? and id in (select person from tallies where game = ?)"
-        return frozenset(name for (name,) in self._storage.rows(sql, (club, game)))
+        return frozenset(name for (name,) in self._storage.rows(sql, (club, short_key(game))))
 
     def people_knowing(self, club: str, game: str) -> frozenset[str]:
         """Return the names of people who understood a lesson of the game, or finished a session of it that records include."""
         knowing = "select person from tallies where game = :game union select person from lessons where game = :game"
         sql = f"select name from people where club = :club and id in ({knowing})"  # noqa: S608  built from constants
-        return frozenset(name for (name,) in self._storage.rows(sql, {"club": club, "game": game}))
+        return frozenset(name for (name,) in self._storage.rows(sql, {"club": club, "game": short_key(game)}))
 
 
 def first_due_lesson(

@@ -148,6 +148,24 @@ def test_entered_totals_are_ranked_by_lowest_total(sessions: Sessions) -> None:
     assert ranking.decided_by == "r2"
 
 
+def test_person_page_and_records_find_pad_by_its_whole_key(sessions: Sessions) -> None:
+    """Tables with many rows have only a hash of the key."""
+    table = closed(sessions)
+    key = pads.key_of(pads.LOWEST)
+    about = sessions.people.get_counts("home", "Ann")
+    assert [tally.game for tally in about.tallies] == [key]
+    assert [total.total for total in about.lately[key]] == [9]
+    assert sessions.records.seats("home", key) == [3]
+    assert sessions.teaching.people_who_finished("home", key) == {*NAMES}
+    assert sessions.archive.load_club_names("home").games == (key,)
+    storage = sessions.records._storage
+    for name in ("standings", "earned", "tallies"):
+        assert storage.rows(f"select distinct game from {name}") == [(short_key(key),)], name
+    assert storage.rows("select game from plays where id = ?", (table.session.id,)) == [(key,)]
+    assert short_key(short_key(key)) == short_key(key)
+    assert short_key(key) != short_key(pads.key_of(pads.COLLECTION))
+
+
 # --- Files --------------------------------------------------------------------------------------------------------------
 
 

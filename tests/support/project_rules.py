@@ -42,7 +42,7 @@ EVERYTHING = f"files rules pads games texts rules_queries templating views print
 PARTS: Mapping[str, Part] = {
     "rules": _part("rules", standard=PURE),
     "game": _part("rules", standard=PURE | {"pathlib"}),  # pathlib: for the tables of facts in its own folder
-    "pads": _part("rules pads", standard=PURE | {"base64", "zlib"}),
+    "pads": _part("rules pads", standard=PURE | {"base64", "hashlib"}),
     "games": _part("rules pads", standard=PURE | {"pathlib", "importlib", "pkgutil"}),
     "texts": _part("rules pads games texts files", "fluent"),
     "rules_queries": _part("rules games texts"),
