@@ -31,6 +31,12 @@ select game, seats, games, won, cast(points as real) / plays, (
 """
 """Query for a person's games, wins, average, highest and lowest total, by game and number of players."""
 
+PLAYED_PADS = """
+select distinct game from plays
+where club = ? and game between 'pad-' and 'pad-~' and played_at is not null order by game
+"""
+"""Query for the keys of the score pads that a club has played. The index of plays by game makes it fast."""
+
 _MEETINGS = f"""
 select p.name, coalesce(p.own, p.tincture), plays, ahead, behind
 from meetings as m join people as p on p.id = m.opponent
@@ -163,8 +169,7 @@ class People:
         """Return the statistics of a person: by game and number of players, and against each opponent."""
         person, colour, own = self._storage.row(_PERSON, (club, name)) or (None, None, None)
         meetings = self._storage.rows(_MEETINGS, (person,))
-        played = self._storage.rows("select distinct game from plays where club = ? and played_at is not null", (club,))
-        keys = {short_key(key): key for (key,) in played}
+        keys = {short_key(key): key for (key,) in self._storage.rows(PLAYED_PADS, (club,))}
         tallies = [(keys.get(game, game), *counts) for game, *counts in self._storage.rows(_TALLIES, (person,))]
         return About(
             name,

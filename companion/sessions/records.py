@@ -11,7 +11,7 @@ from companion.games import all_games
 from companion.pads.definition import short_key
 from companion.rules.game import ADJUSTMENT
 from companion.rules.scoring import Result, Standing
-from companion.sessions.people import Count
+from companion.sessions.people import PLAYED_PADS, Count
 from companion.sessions.placeholders import somebody
 from companion.sessions.ratings import MAX_RATED_SESSIONS as COUNTED
 from companion.sessions.registry import ANY_SESSION, SessionFilter
@@ -368,10 +368,9 @@ class Records:
         ((total,),) = self._storage.query_in_background(sql, _query_values(club, sought) | kinds)
         return total or 0
 
-    def played_games(self, club: str) -> list[str]:
-        """Return the keys of all games with a finished session, in order. Score pads are among them."""
-        sql = "select distinct game from plays where club = ? and played_at is not null order by 1"
-        return [game for (game,) in self._storage.rows(sql, (club,))]
+    def played_pads(self, club: str) -> list[str]:
+        """Return the keys of the score pads with a finished session, in order."""
+        return [key for (key,) in self._storage.rows(PLAYED_PADS, (club,))]
 
     # --- Days -------------------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,6 @@ from typing import NamedTuple
 from urllib.parse import urlencode
 
 from companion.games import all_games
-from companion.pads.definition import is_pad_key
 from companion.sessions.registry import SessionFilter
 from companion.texts import language
 from companion.texts.sorting import sort_names
@@ -77,11 +76,12 @@ class FilterView:
         return self.address(f"/export/{self.export}.{kind}", self.more)
 
 
-def by_game(lang: str, played: Iterable[str]) -> SelectField:
-    """Return the selection field for the game: all games, and the score pads among the `played` games."""
+def by_game(lang: str, pads: Iterable[str]) -> SelectField:
+    """Return the selection field for the game: all games, and these score pads."""
     words = language(lang)
-    pads = (key for key in played if is_pad_key(key) and key in all_games())
-    every = ((key, language(lang, key).say("game-name")) for key in (*all_games(), *pads))
+    every = (
+        (key, language(lang, key).say("game-name")) for key in (*all_games(), *(key for key in pads if key in all_games()))
+    )
     return SelectField("game", words.say("history-game"), (("", words.say("history-any-game")), *every))
 
 

@@ -121,7 +121,7 @@ def table_order(path: str) -> TableOrder:
 
 def game_choice() -> SelectField:
     """Return the selection field for the game, with the score pads that the club has played."""
-    return by_game(reader().lang, sessions().records.played_games(reader().club))
+    return by_game(reader().lang, sessions().records.played_pads(reader().club))
 
 
 def filter_people() -> list[str]:

@@ -120,7 +120,7 @@ def test_record_book_of_pad_takes_lowest_total_as_best(sessions: Sessions) -> No
     assert found.lowest_win.total == 39
     assert {one.name: one.best for one in found.people} == {"Ann": 9, "Ben": 9, "Cleo": 11}
     assert [t.best for t in sessions.people.get_counts("home", "Ann").tallies] == [9]
-    assert sessions.records.played_games("home") == [key]
+    assert sessions.records.played_pads("home") == [key]
     shown = records._best(found.best, language("en"))
     assert [(one.place, one.points) for one in shown][:4] == [(1, "9"), (1, "9"), (3, "11"), (4, "12")]
 
