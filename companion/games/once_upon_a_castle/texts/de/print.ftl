@@ -1,8 +1,8 @@
 # Printed documents
-aid-redeem = Am Zugende dürfen alle volle Reihen und Spalten räumen und zeichnen, was sie zeigen. Kreuzen sich zwei, räum nur eine.
+aid-redeem = Am Zugende dürfen alle volle Reihen und Spalten räumen und zeichnen, was sie zeigen. Kreuzen sich zwei, nur eine.
 aid-pass = Die Würfel wandern im Uhrzeigersinn weiter.
 aid-parts = Die 12 Teile
-aid-floors = 4 Stockwerke: Mit jedem bekommst du einen Gast, { $variant ->
+aid-floors = 4 Stockwerke: Jedes bringt einen Gast, { $variant ->
     [architects] einen der drei offenen.
    *[builders] die oberste Karte vom Stapel{ $known ->
         [none] .
@@ -17,11 +17,11 @@ aid-walls = 4 Mauern: Sie bringen Bewohner{ $known ->
     [none] {""}
    *[other] {" "}({ $known })
   } und Platz für Flaggen.
-aid-flags = Flaggen kommen dazu: Auf zwei Mauern passen 2, auf zwei passt 1. Höchstens sechs, nie ohne Mauer.{ $known ->
+aid-flags = Flaggen kommen dazu: 2 auf zwei Mauern, 1 auf den anderen. Höchstens sechs, nie ohne Mauer.{ $known ->
     [none] {""}
    *[other] {" "}Punkte und Bewohner: { $known }.
   }
-aid-end = Ist das 12. Teil gezeichnet, würfelt niemand mehr. Die anderen dürfen noch zeichnen, was ihre vollen Linien erlauben.
+aid-end = Ist das 12. Teil gezeichnet, würfelt niemand mehr. Die anderen zeichnen noch aus ihren vollen Linien.
 aid-finished = Eine fertige Burg
 aid-sheet = Eine Burg zum Zeichnen
 aid-name = Name
@@ -41,6 +41,6 @@ aid-ask-both = Zwei erreichen Sonne oder Wolke im selben Zug? Wer früher dran i
 aid-ask-flags = Auf welche Mauern passen zwei Flaggen? Auf die ersten beiden.
 aid-ask-cloud = Zeichnet weiter, wer die Wolke hat? Nein, nur die anderen.
 aid-ask-floor = Ein Gast wird gestohlen? Stockwerk, Wölkchen, Flaggen und Bewohner bleiben.
-aid-ask-guard = Kannst du den Wächter stehlen? Ja, danach auch die gekrönten Gäste.
+aid-ask-guard = Wächter stehlen? Ja, danach auch die gekrönten Gäste.
 aid-ask-monk = Die Flagge des Mönchs? Eine der sechs; sie braucht eine Mauer.
 aid-ask-tie = Gleichstand? Der Sieg wird geteilt.

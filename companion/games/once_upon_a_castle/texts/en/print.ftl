@@ -1,8 +1,8 @@
 # Printed documents
-aid-redeem = At the end of the turn, everyone may clear full rows and columns of the board and draw what they show. If two of them cross, clear only one.
+aid-redeem = At the end of the turn, everyone may clear full rows and columns and draw what they show. If two cross, clear only one.
 aid-pass = The dice go to the next player clockwise.
 aid-parts = The 12 parts
-aid-floors = 4 floors: with each you get a guest, { $variant ->
+aid-floors = 4 floors: each gives you a guest, { $variant ->
     [architects] one of the three face-up ones.
    *[builders] the top card of the pile{ $known ->
         [none] .
@@ -21,7 +21,7 @@ aid-flags = Flags are extra: two walls have room for 2, two for 1. Six at most, 
     [none] {""}
    *[other] {" "}Points and residents: { $known }.
   }
-aid-end = When somebody draws the 12th part, nobody rolls any more. The others may still draw what their full lines allow.
+aid-end = When somebody draws the 12th part, nobody rolls any more. The others may still draw from their full lines.
 aid-finished = A finished castle
 aid-sheet = A castle to draw
 aid-name = Name

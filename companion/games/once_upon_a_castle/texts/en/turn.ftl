@@ -115,7 +115,7 @@ dice-open = What the dice do
 dice-title = What the dice do
 dice-use = The player who rolls uses both dice. Everyone else uses one of them.
 line-reuse = One of your lightning guests acts again.
-line-steal = Steal a guest from another castle, but no crowned guest if the guard lives there. A stolen lightning guest acts at once.
+line-steal = Steal a guest from another castle, but no crowned one if the guard lives there. A stolen lightning guest acts at once.
 
 # Guests
 guests-open = All guests
