@@ -42,8 +42,8 @@ walk-how = How he walks
 walk-lands = From space { $start } to space { $end }.
 walk-stays = He stays at the end of the track.
 walk-sent-on = { $count ->
-    [one] Past another baron or a ruby: { $count } more space.
-   *[other] Past other barons and rubies: { $count } more spaces.
+    [one] Because of another baron or a ruby: { $count } more space.
+   *[other] Because of other barons and rubies: { $count } more spaces.
   }
 walk-earns-coins = On the way: { $count ->
     [one] { $count } coin
@@ -113,7 +113,7 @@ settle-shown = What is new on the market? A tap also counts your coin
 settle-shown-name = { $coin }: new on the market
 settle-put-back = Put it back and take another
 
-over-title = { $player } has { $count } coins first
+over-title = { $player } is first with { $count } coins
 over-text = The game ends at once, even in the middle of a turn.
 over-score = To the score sheet
 

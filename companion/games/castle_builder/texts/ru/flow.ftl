@@ -60,7 +60,7 @@ log-tile-placed-walked = { $player }: плитка в ряду { $row }, { $step
     [yes] , плитка
    *[no] {""}
   }
-log-tile-taken-back = { $player }: плитка снова на складе
+log-tile-taken-back = { $player }: плитка снята с крепости
 log-coin-picked = { $player }: взята монета «{ $coin }»
 log-coin-put-back = { $player }: монета «{ $coin }» снова на рынке
 log-coin-kept = { $player }: { $count ->
@@ -106,11 +106,11 @@ log-height-set = Высота крепости, { $player }: { $rows ->
 problem-race-over = Игра уже окончена. Победа: { $player }, { $count } монет. Если какая-то монета лишняя, уберите её.
 problem-not-on-turn = Сейчас уже ходит { $now }.
 problem-nothing-done = Сначала возьмите 2 плитки или разместите 1.
-problem-coins-first = За эту плитку уже взято { $count ->
-    [one] { $count } монета
-    [few] { $count } монеты
-   *[many] { $count } монет
-  }. Сначала верните на рынок.
+problem-coins-first = За эту плитку { $count ->
+    [one] уже взята { $count } монета
+    [few] уже взяты { $count } монеты
+   *[many] уже взято { $count } монет
+  }. Сначала верните взятое на рынок.
 problem-tallest-first = Сначала отметьте, чья крепость выше всех. Если таких несколько, отметьте каждого.
 problem-leaders-first = Сначала отметьте, у кого больше всего, или «Ни у кого нет».
 problem-not-for-nobody = Эта монета всегда кого-то касается: { $coin }. Укажите кого.
