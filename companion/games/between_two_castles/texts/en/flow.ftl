@@ -244,7 +244,7 @@ problem-bonus-waits = { $castle }: a bonus is not taken yet ({ $type }: the { $n
    *[5] fifth
   } is built). You must take it at once, before any other tile. Did you really go on without it?
 problem-begun-already = The first round has already begun. Now: { $now }.
-problem-not-the-moment = Now it is the turn of another step: { $now }.
+problem-not-the-moment = It is another step now: { $now }.
 problem-no-such-castle = There is no such castle. The castles here are numbered from 1 to { $castles }.
 problem-throne-first = This castle has no throne room yet. First choose one.
 problem-throne-elsewhere = This throne room is in “{ $castle }”. { $left ->
