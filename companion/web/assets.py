@@ -119,12 +119,17 @@ class Assets:
         self.version = hashlib.sha256(" ".join(self._served).encode()).hexdigest()[:10]
 
     def _add_game(self, key: str, folder: Path) -> None:
-        """Add the pictures, the style and the script of one game. Only the pages of that game load them."""
+        """Add the pictures, the style and the script of one game. Only the pages of that game load them.
+
+        Styles and scripts in folders below `static` are for single pages of the game.
+        """
         for path in sorted(folder.glob("*.svg")):
             self._add(f"games/{key}/{path.name}", path.read_bytes())
         for kind in MINIFIERS:
             if own := sorted((folder / "static").glob(f"*.{kind}")):
                 self._bundle(f"games/{key}/own.{kind}", own)
+            for path in sorted((folder / "static").glob(f"*/*.{kind}")):
+                self._bundle(f"games/{key}/{path.name}", [path])
 
     def _bundle(self, name: str, parts: Sequence[Path]) -> None:
         """Join files into one bundle, minify it and add it under `name`."""

@@ -7,7 +7,7 @@ before it is entered takes 1.35 s. The result is an estimate for an average pers
 
 import tempfile
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -127,13 +127,24 @@ def _told(report: Report, what: str, hands: Hands, most: float | None = None) ->
 
 
 def read_off(page: Page, words: Language) -> Hands:
-    """Enter the rooms of CASTLE row by row, with keys for rooms, for gaps and for the end of a row. Return the actions."""
-    hands, left = Hands(), dict(CASTLE)
+    """Open the row entry with a tap and enter the rooms of CASTLE. Return the actions."""
+    hands = Hands()
     hands.tap(page.get_by_role("link", name=words.say("panel-rows"), exact=True))
-    keys = page.locator(".bt-keys")
+    read_rows(page, words, hands)
+    return hands
+
+
+def read_rows(page: Page, words: Language, hands: Hands, look: Callable[[str], object] | None = None) -> None:
+    """Enter the rooms of CASTLE row by row, with keys for rooms, for gaps and for the end of a row. Count the actions.
+
+    `look` is called with each cell before its room is entered or skipped.
+    """
+    left, keys = dict(CASTLE), page.locator(".bt-keys")
     keys.wait_for()
     while left:
         cell = str(page.locator(".spot[aria-current]").get_attribute("id")).removeprefix("c").replace("_", ",")
+        if look:
+            look(cell)
         if cell not in left:
             row = _row(cell)
             onward = "rows-gap" if any(_row(other) == row for other in left) else "rows-next"
@@ -147,7 +158,6 @@ def read_off(page: Page, words: Language) -> Hands:
         hands.key(page, keys.get_by_label(sign, exact=True))
         if page.locator(".bt-wishes").count():
             hands.key(page, keys.get_by_label(words.say(f"short-{room.wants}"), exact=True))
-    return hands
 
 
 def _row(cell: str) -> tuple[int, bool]:

@@ -49,6 +49,8 @@ class Query:
     anyway: bool = False
     zoom: str | None = None
     """Zoom of the picture: "whole" castle or "large" rooms. None for the usual size."""
+    photo: bool = False
+    """True if the castle is read from its photo, if it has one."""
     me: int | None = None
     """Seat of the phone's owner. The app adds it, so it is never part of a link."""
     ours: int | None = None
@@ -103,6 +105,7 @@ def parse(request: ScreenRequest, castles: int, seats: int) -> Query:
         replace=given.get("replace") == "1",
         anyway=given.get("anyway") == "1",
         zoom=one_of("zoom", ("whole", "large")),
+        photo=given.get("photo") == "1",
         me=request.me,
         ours=request.shared_column,
     )

@@ -105,9 +105,15 @@ class CastleScreen(Screen):
 
     def cell_address(self, cell: Cell) -> Params:
         """Return the query parameters of this castle's page with a chosen cell. Row-by-row entry continues at that cell."""
-        return self.page_address(x=cell[0], y=cell[1], panel=ROWS_PANEL if self.is_row_entry else None)
+        panel = ROWS_PANEL if self.is_row_entry else None
+        return self.page_address(x=cell[0], y=cell[1], panel=panel, photo=self.query.photo)
 
-    # --- Reading it off the table ---------------------------------------------------------------------------------------
+    # --- Reading it off the table or its photo ----------------------------------------------------------------------------
+
+    @property
+    def own_files(self) -> str | None:
+        """Return the name of the style and the script that only this page loads. None if it needs none."""
+        return "photo-reading" if self.query.photo else None
 
     @property
     def is_row_entry(self) -> bool:
@@ -268,7 +274,8 @@ def castle_page(state: State, seating: Seating, query: Query) -> CastleScreen:
     site = state.sites[(query.castle or 1) - 1]
     castle = site.castle
     if castle is None:
-        return CastleScreen(state, seating, Query(castle=query.castle, panel=THRONE_PANEL, zoom=query.zoom))
+        query = Query(castle=query.castle, panel=THRONE_PANEL, zoom=query.zoom, photo=query.photo)
+        return CastleScreen(state, seating, query)
     if query.panel == ROWS_PANEL:
         query = _row_entry_query(site, castle, query)
     tile = site.at(query.cell) if query.cell else None

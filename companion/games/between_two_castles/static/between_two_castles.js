@@ -94,5 +94,5 @@
     if (isGet || /^type=(place-|move-|set-throne)/.test(body?.get("do"))) centre(castle);
     queueMicrotask(focusOpened); // after the script that keeps the focus
   });
-  addEventListener("pageshow", () => centre(document.querySelector(".bt-castle")));
+  for (const kind of ["pageshow", "castle-laid-out"]) addEventListener(kind, () => centre(document.querySelector(".bt-castle")));
 })();

@@ -1,0 +1,20 @@
+# Ein Schloss vom Foto ablesen
+
+castle-photo-of = Foto von { $castle }
+castle-photo-mark = Raster darüberlegen
+castle-photo-adjust = Raster anpassen
+castle-photo-asks = { $number } von { $of }: { $what }
+castle-photo-top-left = Ecke oben links am Thronsaal
+castle-photo-top-right = Ecke oben rechts am Thronsaal
+castle-photo-bottom-right = Ecke unten rechts am Thronsaal
+castle-photo-bottom-left = Ecke unten links am Thronsaal
+castle-photo-room = Ecke eines weit entfernten Raums
+castle-photo-other-room = Ecke eines anderen weit entfernten Raums
+castle-photo-corner-hint = Berühr das Foto, geh bis zur Ecke und lass los.
+castle-photo-room-hint = Die Linien gehen mit. Passen schon alle, lies das Schloss ab.
+castle-photo-all = Passen die Linien?
+castle-photo-all-hint = Wenn nicht, verschieb die Punkte.
+castle-photo-crossed = Diese vier Punkte können kein Thronsaal sein. Markier seine Ecken noch einmal, im Uhrzeigersinn ab oben links.
+castle-photo-keys = Die Pfeiltasten verschieben den Punkt, mit Umschalt zehnmal so weit. Mit der Eingabetaste geht es zum nächsten Punkt.
+castle-photo-again = Neu beginnen
+castle-photo-read = Schloss ablesen

@@ -1,0 +1,20 @@
+# Reading a castle from its photo
+
+castle-photo-of = Photograph of { $castle }
+castle-photo-mark = Lay the grid over it
+castle-photo-adjust = Adjust the grid
+castle-photo-asks = { $number } of { $of }: { $what }
+castle-photo-top-left = top left corner of the throne room
+castle-photo-top-right = top right corner of the throne room
+castle-photo-bottom-right = bottom right corner of the throne room
+castle-photo-bottom-left = bottom left corner of the throne room
+castle-photo-room = corner of a room far away
+castle-photo-other-room = corner of another room far away
+castle-photo-corner-hint = Touch the photograph, move to the corner and let go.
+castle-photo-room-hint = The lines come along. If all of them fit already, read the castle.
+castle-photo-all = Do the lines fit?
+castle-photo-all-hint = If not, move the points.
+castle-photo-crossed = These four points cannot be a throne room. Mark its corners again, clockwise from the top left.
+castle-photo-keys = The arrow keys move the point, ten times as far with Shift. Enter goes on to the next point.
+castle-photo-again = Start again
+castle-photo-read = Read the castle

@@ -1,0 +1,301 @@
+"""Tests of reading a castle from its photo: six points, the straightened picture, the keys beside it, the total."""
+
+import io
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from companion.games.between_two_castles.rules.pieces import ROOMS
+from tests.games.between_two_castles.table import THRONES
+from tests.support.castle_photo import SIZE, TABLE, TYPE_COLOURS, in_photo, photographed
+from tests.support.phone import Phone
+from tests.support.pictures import walked_in
+from tools.bench.hands import CASTLE, Hands, read_off, read_rows
+
+pytestmark = pytest.mark.browser
+
+GAME = "between-two-castles"
+NAMES = ("Anna", "Boris", "Cid")
+SMALL = {"width": 360, "height": 640}
+POINTS = ((0, 0), (2, 0), (2, 1), (0, 1), (-3, -2), (6, 0))
+"""The grid points to mark: the corners of the throne room, and a corner of a room far left and far right."""
+TREMBLE = ((0.3, -0.2), (-0.2, 0.3), (0.3, 0.2), (-0.3, -0.2), (0.3, 0.2), (-0.2, -0.3))
+"""Error at each point in pixels of the screen: more than a pixel in the lens."""
+CLOSE_PX, MAX_MOVES = 0.25, 60
+MAX_MORE_TAPS = 6
+FEW_PX = 8
+STRAIGHTENED = """cells => {
+  const photo = document.querySelector("#bt-straightened");
+  const throne = document.getElementById("c0_0");
+  const size = throne.offsetHeight;
+  const straight = new DOMMatrix(getComputedStyle(photo).transform);
+  return cells.map(([x, y, u, v]) => {
+    const at = straight.transformPoint(new DOMPoint(u, v));
+    return Math.hypot(at.x / at.w - throne.offsetLeft - x * size, at.y / at.w - throne.offsetTop - y * size);
+  });
+}"""
+"""Script that returns how many pixels the straightened photo is off the grid, at grid points with their place in the photo."""
+
+
+class Reader(Phone):
+    """A phone that reads the castle of the benchmark from a photo."""
+
+    touchscreen: Any = None
+
+    def begun(self, *, photo: bytes | None = None) -> str:
+        """Create a session with a throne room and a photo of castle 1. Return the address of the castle's page."""
+        code = self.session(GAME, NAMES)
+        self.told(code, {"type": "set-throne", "castle": 1, "throne": THRONES[0]})
+        self.photograph(code, photo or photographed(KINDS))
+        return f"/p/{code}/turn?castle=1"
+
+    def photograph(self, code: str, photo: bytes) -> None:
+        file: Any = {"name": "castle.jpg", "mimeType": "image/jpeg", "buffer": photo}
+        form = {"photo": file, "column": "0"}
+        answer = self.context.request.post(f"/p/{code}/photo", multipart=form, headers={"Origin": self.address.rstrip("/")})
+        assert answer.ok, answer.text()
+
+    def wait_for_dialog(self, number: int) -> None:
+        """Wait until the dialog asks for the point of this number."""
+        self.page.locator(f".bt-point:nth-of-type({number})[data-now]").wait_for()
+
+    def place(self, point: tuple[int, int]) -> tuple[float, float]:
+        """Return the place of a grid point of the photo on the screen."""
+        box = self.page.locator(".bt-plate").bounding_box()
+        assert box
+        x, y = in_photo(*point)
+        return box["x"] + x * box["width"] / SIZE[0], box["y"] + y * box["height"] / SIZE[1]
+
+    def mark(self, number: int, point: tuple[int, int]) -> None:
+        """Put a finger near a point, move it until the lens shows the point, and lift it. The eye is wrong by TREMBLE."""
+        self.wait_for_dialog(number)
+        goal = [place + wrong for place, wrong in zip(self.place(point), TREMBLE[number - 1], strict=True)]
+        finger = [goal[0] - 9, goal[1] + 7]
+        self.touch("touchStart", finger)
+        for _ in range(MAX_MOVES):
+            left = self.left_to(number, goal)
+            if max(map(abs, left)) <= CLOSE_PX:
+                break
+            finger = [old + min(max(2 * part, -3), 3) for old, part in zip(finger, left, strict=True)]
+            self.touch("touchMove", finger)
+            self.page.wait_for_timeout(16)
+        else:
+            pytest.fail(f"point {number} does not follow the finger: {left}")
+        self.touch("touchEnd")
+
+    def touch(self, kind: str, *fingers: list[float]) -> None:
+        self.touchscreen = self.touchscreen or self.context.new_cdp_session(self.page)
+        points = [{"x": x, "y": y} for x, y in fingers]
+        self.touchscreen.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def left_to(self, number: int, goal: list[float]) -> list[float]:
+        """Return how far the point of this number is from its goal."""
+        box = self.page.locator(f".bt-point:nth-of-type({number})").bounding_box()
+        assert box
+        return [goal[0] - box["x"] - box["width"] / 2, goal[1] - box["y"] - box["height"] / 2]
+
+    def mark_all(self) -> None:
+        for number, point in enumerate(POINTS, 1):
+            self.mark(number, point)
+        self.page.locator("html[data-straight]").wait_for(state="attached")
+
+    def errors(self) -> list[float]:
+        """Return how far the corners of all rooms are from the grid, in pixels of the page."""
+        cells = [cell(told) for told in CASTLE]
+        points = sorted({(x + dx, dy - y) for x, y in cells for dx in (0, 1) for dy in (0, 1)})
+        return list(self.page.evaluate(STRAIGHTENED, [(x, y, *in_photo(x, y)) for x, y in points]))
+
+    def kinds_seen(self) -> set[str]:
+        """Return the kinds of rooms that the chosen space shows at its centre and near its corners."""
+        box = self.page.locator(".spot[aria-current]").bounding_box()
+        assert box
+        picture = Image.open(io.BytesIO(self.page.screenshot(clip=box))).convert("RGB")
+        far = [FEW_PX + 6, round(box["width"]) - FEW_PX - 6]
+        places = [(round(box["width"] / 2),) * 2, *((x, y) for x in far for y in far)]
+        return {kind(picture.getpixel(place)) for place in places}
+
+
+def cell(told: str) -> tuple[int, int]:
+    x, y = map(int, told.split(","))
+    return x, y
+
+
+def kind(pixel: Any) -> str:
+    """Return the kind of room whose colour is nearest to the pixel's, in any light."""
+    known: Mapping[str, tuple[int, int, int]] = {"table": TABLE, **TYPE_COLOURS}
+
+    def hue(colour: Any) -> list[float]:
+        return [part / max(colour) for part in colour]
+
+    return min(known, key=lambda one: sum((a - b) ** 2 for a, b in zip(hue(known[one]), hue(pixel), strict=True)))
+
+
+KINDS = {
+    cell(told): ROOMS[room].type.id if ROOMS[room].type.id in TYPE_COLOURS else "specialty" for told, room in CASTLE.items()
+}
+"""Kind of each room of the castle by its cell: its type, or specialty."""
+
+
+@walked_in("de")
+def test_castle_read_from_photo_has_total_of_table_and_takes_six_more_taps(phone: Callable[..., Reader], lang: str) -> None:
+    """Each chosen space must show the room that is entered, in its whole area, and a gap must show the table."""
+    hers = phone(lang, kind=Reader, viewport=SMALL, has_touch=True)
+    hers.open(hers.begun())
+    by_table = read_off(hers.page, hers.words)
+    total = hers.page.locator(".bt-frame").inner_text()
+    hers.open(hers.begun() + "&panel=rows&photo=1")
+    by_photo = Hands(taps=1)  # the link to the photo
+    hers.wait_for_dialog(1)
+    hers.looks_right("first corner", large_letters=True)
+    for number, point in enumerate(POINTS, 1):
+        hers.mark(number, point)
+        by_photo.taps += 1
+        if number == 5:
+            hers.looks_right("far room", large_letters=True)
+    assert max(hers.errors()) < FEW_PX
+
+    def look(told: str) -> None:
+        assert hers.kinds_seen() == {KINDS.get(cell(told), "table")}, told
+
+    read_rows(hers.page, hers.words, by_photo, look)
+    hers.looks_right("read from photo", large_letters=True)
+    assert hers.page.locator(".bt-frame").inner_text() == total
+    assert by_photo.taps + by_photo.keys - by_table.taps - by_table.keys <= MAX_MORE_TAPS, (by_photo, by_table)
+
+
+def test_points_set_with_arrow_keys_straighten_photo(phone: Callable[..., Reader]) -> None:
+    hers = phone("en", kind=Reader, has_touch=True)
+    hers.open(hers.begun() + "&panel=rows&photo=1")
+    for number, point in enumerate(POINTS, 1):
+        hers.wait_for_dialog(number)
+        handle = hers.page.locator(".bt-point:focus")
+        assert handle.get_attribute("aria-label") == hers.page.locator(".bt-point[data-now]").get_attribute("aria-label")
+        for _ in range(2):  # the first far point is asked for before it is known to which room it belongs
+            box, (x, y) = handle.bounding_box(), hers.place(point)
+            assert box
+            press(hers, "Right", "Left", x - box["x"] - box["width"] / 2)
+            press(hers, "Down", "Up", y - box["y"] - box["height"] / 2)
+        hers.page.keyboard.press("Enter")
+    hers.page.locator("html[data-straight]").wait_for(state="attached")
+    assert max(hers.errors()) < FEW_PX
+    hers.button(hers.say("castle-photo-adjust")).click()
+    hers.page.locator(".bt-mark[open]").wait_for()
+    hers.page.keyboard.press("Escape")
+    hers.page.locator(".bt-mark:not([open])").wait_for(state="attached")
+    assert "panel=rows" in hers.page.url, "Escape closes the dialog only"
+    hers.page.reload()
+    hers.page.locator("html[data-straight]").wait_for(state="attached")
+    assert max(hers.errors()) < FEW_PX, "the points stay on the phone"
+
+
+def press(phone: Phone, more: str, less: str, pixels: float) -> None:
+    """Press arrow keys to move a point by some pixels, ten of them with Shift."""
+    key = f"Arrow{more if pixels > 0 else less}"
+    tens, ones = divmod(round(abs(pixels)), 10)
+    for _ in range(tens):
+        phone.page.keyboard.press(f"Shift+{key}")
+    for _ in range(ones):
+        phone.page.keyboard.press(key)
+
+
+def test_crossed_corners_are_asked_for_again(phone: Callable[..., Reader]) -> None:
+    hers = phone("ru", kind=Reader, has_touch=True)
+    hers.open(hers.begun() + "&panel=rows&photo=1")
+    for number, point in enumerate(((0, 0), (2, 1), (2, 0), (0, 1)), 1):
+        hers.mark(number, point)
+    hers.sees(hers.say("castle-photo-crossed"))
+    hers.mark_all()
+    assert max(hers.errors()) < FEW_PX
+
+
+SHOWN = """() => {
+  const space = document.querySelector(".spot[aria-current]").getBoundingClientRect();
+  const stage = document.querySelector("#castle").getBoundingClientRect();
+  const bar = document.querySelector(".bt-ways > .thumb").getBoundingClientRect().top;
+  const keys = [...document.querySelectorAll(".bt-key")].map((key) => key.getBoundingClientRect());
+  return {
+    space: Math.min(space.width, space.height),
+    whole: space.top >= stage.top && space.bottom <= stage.bottom && space.left >= stage.left && space.right <= stage.right,
+    keys: keys.filter((key) => key.top >= stage.bottom && key.bottom <= bar).length,
+  };
+}"""
+"""Script that returns the size of the chosen space, whether all of it is visible, and how many keys are visible below it."""
+
+
+@walked_in("ru")
+def test_small_phone_shows_large_space_and_all_keys_together(phone: Callable[..., Reader], lang: str) -> None:
+    hers = phone(lang, kind=Reader, viewport=SMALL, has_touch=True)
+    hers.open(hers.begun() + "&panel=rows&photo=1")
+    hers.mark_all()
+    keys = hers.page.locator(".bt-key").count()
+    assert keys > 20
+    for space in ("c2_0", "c-1_0"):
+        hers.page.locator(f"#{space}[aria-current]").wait_for()
+        hers.page.wait_for_function(f"keys => ({SHOWN})().keys === keys", arg=keys)
+        shown = hers.page.evaluate(SHOWN)
+        assert shown["space"] >= 120
+        assert shown["whole"]
+        hers.page.locator("a[data-rows-gap]").click() if space == "c2_0" else None
+
+
+def test_tap_on_space_of_photo_shows_it_and_its_keys(phone: Callable[..., Reader]) -> None:
+    hers = phone("en", kind=Reader, has_touch=True)
+    address = hers.begun()
+    code = address.split("/")[2]
+    hers.told(code, *({"type": "place-room", "castle": 1, "room": room, "x": x, "y": 0} for room, x in FIRST))
+    hers.open(address + "&panel=rows&photo=1")
+    hers.mark_all()
+    hers.page.locator("#c-1_-1").click()
+    hers.page.locator("#c-1_-1[aria-current]").wait_for()
+    assert hers.kinds_seen() == {KINDS[-1, -1]}
+
+
+FIRST = (("kings-chambers", -1), ("china-room", 2))
+
+
+def test_room_tapped_without_network_is_entered_later(phone: Callable[..., Reader]) -> None:
+    hers = phone("en", kind=Reader, has_touch=True, service_workers="block")
+    hers.open(hers.begun() + "&panel=rows&photo=1")
+    hers.mark_all()
+    before = hers.seq
+    hers.context.set_offline(True)
+    hers.page.locator("button.bt-key:not([disabled])").first.click()
+    hers.page.locator("button.bt-key[aria-disabled=true]").wait_for()
+    assert hers.page.locator("html[data-straight]").count() == 1
+    hers.context.set_offline(False)
+    hers.page.wait_for_function("seq => Number(document.getElementById('screen').dataset.seq) > seq", arg=before)
+    hers.page.locator("a.room#c2_0").wait_for()
+    hers.page.locator("#c3_0[aria-current]").wait_for()
+    expected = ("net::ERR_", "Service Worker registration blocked")
+    hers.troubles = [trouble for trouble in hers.troubles if not any(words in trouble for words in expected)]
+
+
+def test_photo_without_script_is_shown_above_keys(phone: Callable[..., Reader]) -> None:
+    hers = phone("en", kind=Reader, java_script_enabled=False)
+    hers.open(hers.begun() + "&panel=rows&photo=1")
+    photo = hers.page.get_by_role("img", name=hers.say("castle-photo-of", castle=hers.say("castle-1")), exact=True)
+    key = hers.page.locator("button.bt-key:not([disabled])").first
+    over, below = photo.bounding_box(), key.bounding_box()
+    assert over
+    assert below
+    assert over["y"] + over["height"] < below["y"]
+    assert over["width"] > 300
+    key.click()
+    hers.page.locator("a.room#c2_0").wait_for()
+    assert photo.is_visible()
+
+
+def test_script_of_photo_is_loaded_only_on_its_page(phone: Callable[..., Reader]) -> None:
+    hers = phone("en", kind=Reader, has_touch=True)
+    address = hers.begun()
+    loaded: list[str] = []
+    hers.page.on("request", lambda request: loaded.append(request.url))
+    for path in ("/", address, f"{address}&panel=rows"):
+        hers.open(path)
+        hers.page.wait_for_load_state("networkidle")
+    assert not [url for url in loaded if "photo" in url]
+    hers.open(f"{address}&panel=rows&photo=1")
+    hers.wait_for_dialog(1)
+    assert {url.rpartition(".")[2] for url in loaded if "/assets/" in url and "photo-reading" in url} == {"css", "js"}
