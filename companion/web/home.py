@@ -164,12 +164,16 @@ def join() -> Response:
 
 @pages.get("/copies")
 def copies() -> str:
-    """List the games that have copy facts, with the number of known facts of each."""
+    """List the games that have copy facts, with the number of known facts and the names of the missing ones."""
     known = (
         (key, game, sessions().clubs.load_copy_facts(reader().club, game)) for key, game in all_games().items() if game.facts
     )
-    told = [(key, words(key).say("game-name"), len(facts), len(game.facts)) for key, game, facts in known]
-    return render("copies.html", copies=told)
+    listed = []
+    for key, game, facts in known:
+        texts = words(key)
+        missing = [texts.say(f"fact-{fact}") for fact in game.facts if fact not in facts]
+        listed.append((key, texts.say("game-name"), len(facts), len(game.facts), missing))
+    return render("copies.html", copies=listed)
 
 
 @pages.route("/copies/<key>", methods=["GET", "POST"])

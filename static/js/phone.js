@@ -43,7 +43,7 @@
     const isOn = Boolean(wakeLock || film);
     button.hidden = Boolean(navigator.wakeLock) && !wakeLock;
     button.setAttribute("aria-pressed", String(isOn));
-    button.ariaLabel = button.title = isOn ? live.dataset.on : live.dataset.off;
+    button.querySelector(".icon-word").textContent = isOn ? live.dataset.on : live.dataset.off;
   }
   async function requestWakeLock() {
     if (wakeLock || document.hidden) return;

@@ -2,7 +2,8 @@
 teach-first = Wir spielen das zum ersten Mal
 teach-switch = Das Spiel beim Spielen erklären
 teach-switch-text = Jede Regel wird erklärt, wenn ihr sie zum ersten Mal braucht, allen genau einmal.
-teach-what = Was bewirkt das? { $what }
+teach-what = Erklären: { $what }
+teach-explain = Erklären
 teach-intro = Worum geht es?
 teach-intro-turn = Weiter zur Partie
 teach-intro-done = Weiter zum Aufbau
