@@ -30,8 +30,8 @@ def extra_search_words(game: str, lang: str) -> Mapping[str, str]:
     return {row["section"]: row["words"] for row in rows(game, f"{lang}/search.csv")}
 
 
-def rows(game: str, name: str) -> list[dict[str, str]]:
-    """Return the rows of a CSV table in the game's `texts` folder, or no rows if the file is missing."""
+def rows(game: str | None, name: str) -> list[dict[str, str]]:
+    """Return the rows of a CSV table in the `texts` folder of a game or of the app, or no rows if the file is missing."""
     path = texts_folder(game) / name
     if not path.exists():
         return []

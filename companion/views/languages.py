@@ -18,7 +18,7 @@ class PartCompleteness:
     rules: str = ""
     """Number of translated rule sections, as text. Empty for the app."""
     terms: int = 0
-    """Number of glossary terms. 0 for the app."""
+    """Number of glossary terms."""
 
     @property
     def share(self) -> int:
@@ -51,7 +51,7 @@ def _part(lang: str, game: str | None, words: Language) -> PartCompleteness:
     every = ids(DEFAULT_LANGUAGE, game)
     said = len(every & ids(lang, game))
     if game is None:
-        return PartCompleteness(words.say("languages-app"), said, len(every))
+        return PartCompleteness(words.say("languages-app"), said, len(every), terms=len(rows(None, f"{lang}/glossary.csv")))
     asked = anchors(game, DEFAULT_LANGUAGE)
     rules = words.say("languages-of", said=len(asked & anchors(game, lang)), all=len(asked))
     return PartCompleteness(

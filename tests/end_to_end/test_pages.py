@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.texts import LANGUAGES
+from companion.texts import LANGUAGES, language
 from tests.support import page_checks
 from tests.support.phone import GAME, Phone
 from tests.support.pictures import walked_in
@@ -131,3 +131,35 @@ def test_page_checks_find_broken_rules(phone: Callable[..., Phone]) -> None:
     hers.page.evaluate("document.querySelector('p').className = 'other'")
     assert "color-contrast" in "\n".join(page_checks.broken(hers.page))
     hers.troubles.clear()
+
+
+SILENT = """() => {
+  const says = (e) => [...e.childNodes].some((n) =>
+    n.nodeType === Node.TEXT_NODE ? n.data.trim() : n.checkVisibility?.() && !n.matches(".unseen") && says(n));
+  const signs = [...document.querySelectorAll("a[href], button, summary")].filter((e) => e.checkVisibility());
+  return signs.filter((e) => !says(e) && !e.matches("[data-step], [aria-hidden], summary:has(> .shield)")).map((e) => e.outerHTML.slice(0, 100));
+}"""
+"""Script that returns the visible links and buttons without a visible word.
+
+Not plus and minus beside a number, and not the shields of a new session: a line above them says what they are for.
+"""
+
+
+def test_every_sign_on_main_pages_has_visible_word(phone: Callable[..., Phone]) -> None:
+    hers = phone("en")
+    table = f"/p/{hers.session(GAME, ('Ann', 'Bob', 'Cid'), teach=True)}"
+    wide = f"/p/{hers.session('between-two-castles', tuple('ABCDEFG'))}"
+    tabs = [f"{base}/{tab}" for base in (table, wide) for tab in ("setup", "turn", "score", "score?view=read", "log", "join", "mine")]
+    others = ["/", f"/new/{GAME}", "/settings", "/people", "/results", "/history", "/record", "/copies", "/print", f"/rules/{GAME}"]
+    found = {}
+    for path in [*tabs, *others]:
+        hers.open(path)
+        hers.page.evaluate("document.querySelectorAll('[data-awake]').forEach((button) => { button.hidden = false; })")
+        if silent := hers.page.evaluate(SILENT):
+            found[path] = silent
+    assert found == {}
+    hers.open(f"{wide}/score")
+    names = hers.page.locator("#totals .name")
+    assert [name.is_visible() and name.bounding_box()["width"] > 20 for name in names.all()] == [True] * 7  # type: ignore[index]
+    hers.words = language("en", "between-two-castles")
+    hers.page.locator("#totals").get_by_text(hers.say("score-at-least")).first.wait_for()

@@ -159,7 +159,7 @@ def test_opened_hand_stays_open_until_closed_or_round_is_over(
 
 def test_watching_tablet_follows_and_cannot_tap(phone: Callable[..., Phone]) -> None:
     hers, _ = at_the_turn(phone)
-    hers.follow(hers.say("mine-change", who=hers.say("join-everybody")), hers.say("mine-title"))
+    hers.follow(hers.say("mine-everyone"), hers.say("mine-title"))
     hers.follow(hers.say("join-show"), hers.say("join-show"))
     address = hers.field(hers.say("join-watch")).input_value()
     hers.follow(hers.say("back-play"), hers.say("turn-title", round=1, rounds=12))
