@@ -149,10 +149,10 @@ def test_every_sign_on_main_pages_has_visible_word(phone: Callable[..., Phone]) 
     hers = phone("en")
     table = f"/p/{hers.session(GAME, ('Ann', 'Bob', 'Cid'), teach=True)}"
     wide = f"/p/{hers.session('between-two-castles', tuple('ABCDEFG'))}"
-    tabs = [f"{base}/{tab}" for base in (table, wide) for tab in ("setup", "turn", "score", "score?view=read", "log", "join", "mine")]
-    others = ["/", f"/new/{GAME}", "/settings", "/people", "/results", "/history", "/record", "/copies", "/print", f"/rules/{GAME}"]
+    tabs = [f"{base}/{tab}" for base in (table, wide) for tab in "setup turn score score?view=read log join mine".split()]
+    others = [f"/{page}" for page in f"new/{GAME} settings people results history record copies print rules/{GAME}".split()]
     found = {}
-    for path in [*tabs, *others]:
+    for path in ["/", *tabs, *others]:
         hers.open(path)
         hers.page.evaluate("document.querySelectorAll('[data-awake]').forEach((button) => { button.hidden = false; })")
         if silent := hers.page.evaluate(SILENT):
