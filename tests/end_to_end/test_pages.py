@@ -137,7 +137,8 @@ SILENT = """() => {
   const says = (e) => [...e.childNodes].some((n) =>
     n.nodeType === Node.TEXT_NODE ? n.data.trim() : n.checkVisibility?.() && !n.matches(".unseen") && says(n));
   const signs = [...document.querySelectorAll("a[href], button, summary")].filter((e) => e.checkVisibility());
-  return signs.filter((e) => !says(e) && !e.matches("[data-step], [aria-hidden], summary:has(> .shield)")).map((e) => e.outerHTML.slice(0, 100));
+  const mayBeSilent = "[data-step], [aria-hidden], summary:has(> .shield)";
+  return signs.filter((e) => !says(e) && !e.matches(mayBeSilent)).map((e) => e.outerHTML.slice(0, 100));
 }"""
 """Script that returns the visible links and buttons without a visible word.
 
@@ -149,7 +150,8 @@ def test_every_sign_on_main_pages_has_visible_word(phone: Callable[..., Phone]) 
     hers = phone("en")
     table = f"/p/{hers.session(GAME, ('Ann', 'Bob', 'Cid'), teach=True)}"
     wide = f"/p/{hers.session('between-two-castles', tuple('ABCDEFG'))}"
-    tabs = [f"{base}/{tab}" for base in (table, wide) for tab in "setup turn score score?view=read log join mine".split()]
+    pages = ("setup", "turn", "score", "score?view=read", "log", "join", "mine")
+    tabs = [f"{base}/{page}" for base in (table, wide) for page in pages]
     others = [f"/{page}" for page in f"new/{GAME} settings people results history record copies print rules/{GAME}".split()]
     found = {}
     for path in ["/", *tabs, *others]:
