@@ -5,6 +5,7 @@ Run as a program, this file is the worker process.
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from companion import rules_queries, worker
@@ -39,7 +40,7 @@ def find_better_moves(key: str, asked: Json) -> Iterator[Words]:
 
 
 def read_file(raw: bytes) -> Iterator[Any]:
-    """Yield the content of an imported file: first the copy facts, then each session. The whole file is checked first.
+    """Yield the content of an imported file: first all but the sessions, then each session. The whole file is checked first.
 
     The content of another app's file is yielded as one object. Raise RefusedError for an unreadable file.
     """
@@ -55,7 +56,7 @@ def read_file(raw: bytes) -> Iterator[Any]:
             raise
         yield others
         return
-    yield found.copies
+    yield replace(found, sessions=())
     yield from found.sessions
 
 

@@ -164,6 +164,7 @@ def test_hosting_guide_has_every_limit_with_its_value() -> None:
         f"{limits.CHANGES.rate.count} changes",
         f"{limits.MAX_CONNECTIONS_PER_ADDRESS} from one address, {limits.MAX_CONNECTIONS_PER_SESSION} for one play",
         f"{limits.MAX_PUBLIC_CLUB_SESSIONS:,} sessions; {limits.MAX_PUBLIC_CLUB_MIB} MiB of all that was entered",
+        f"photographs included; {limits.MAX_PUBLIC_CLUB_PADS} score pads",
         f"leave free | {limits.RESERVED_FILES} |",
     ]
     assert [limit for limit in wanted if limit not in told] == []

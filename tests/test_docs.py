@@ -79,7 +79,7 @@ def test_readme_names_tabs_and_buttons_as_shown() -> None:
     named = set(re.findall(r"\b([A-Z]\w+) tab\b", readme()))
     assert named, "the README names no tab"
     assert named <= tabs
-    messages = [en.say(name) for name in ("teach-first", "facts-title", "new-count", "count-play")]
+    messages = [en.say(name) for name in ("teach-first", "facts-title", "new-count", "count-play", "pads-new")]
     assert set(re.findall(r'"([^"\n]+)"', readme())) == set(messages)
 
 

@@ -142,7 +142,7 @@ def test_new_database_opened_by_many_at_once_is_made_once(tmp_path: Path) -> Non
     assert all(count(storage) == 0 for storage in storages)
     done = [m.name for m in migrations.applied(storages[0].db)]
     names = ["plays", "people", "no_snapshots", "played", "table", "notebook", "photos", "quick_book", "counting"]
-    names += ["person_ids", "imports", "count_only", "lengths_and_notes", "photos_of_columns"]
+    names += ["person_ids", "imports", "count_only", "lengths_and_notes", "photos_of_columns", "pads"]
     assert done == [f"{number:04}_{name}" for number, name in enumerate(names, 1)]
     for storage in storages:
         storage.close()

@@ -20,7 +20,7 @@ MOST_NOTES = 200
 AT_ONCE = 100
 """Maximum number of sessions deleted or searched in one step."""
 _SESSION_TABLES = ("standings", "earned", "photos", "events", "play_people")
-_CLUB_TABLES = ("people", "copies", "renamings", "elsewhere", "imports")
+_CLUB_TABLES = ("people", "copies", "renamings", "elsewhere", "imports", "pads")
 
 _ELSEWHERE = {"play": "uid from plays", "place": "place from plays", "stranger": "participant from standings"}
 """SQL column and table of the names that are in use, by kind of BG Stats object."""
@@ -52,11 +52,12 @@ _PLAYED_PADS = "select code, game, max(id) from plays where club = :club and gam
 
 @dataclass(frozen=True, slots=True)
 class Extent:
-    """The number of sessions, people and copy facts of a club."""
+    """The number of sessions, people, copy facts and score pads of a club."""
 
     sessions: int
     people: int
     facts: int
+    pads: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,11 +183,12 @@ class Forgetting:
         return self._storage.query_in_background(sql, (json.dumps([*without]),))
 
     def leftovers(self, before: str) -> None:
-        """Delete renames and imports before the time `before`, and BG Stats UUIDs of other objects than people not in use.
+        """Delete renames, imports and score pads before the time `before`, and BG Stats UUIDs of other objects not in use.
 
-        An import is deleted only if it has no session left.
+        An import is deleted only if it has no session left, and a score pad only if its club has none.
         """
         self._storage.write("delete from renamings where at < ?", (before,))
+        self._storage.write("delete from pads where changed < ? and club not in (select club from plays)", (before,))
         empty = "not exists (select 1 from plays where plays.import = imports.id)"
         self._storage.write(f"delete from imports where at < ? and {empty}", (before,))  # noqa: S608  words of ours
         for kind, kept in _ELSEWHERE.items():
@@ -196,13 +198,13 @@ class Forgetting:
     # --- Everything -------------------------------------------------------------------------------------------------------
 
     def extent(self, club: str) -> Extent:
-        """Return the number of sessions, people and copy facts of a club."""
+        """Return the number of sessions, people, copy facts and score pads of a club."""
         counted = [
             f"(select count(*) from {table} where club = :club{which})"  # noqa: S608
-            for table, which in (("plays", ""), ("people", " and last_play is not null"), ("copies", ""))
+            for table, which in (("plays", ""), ("people", " and last_play is not null"), ("copies", ""), ("pads", ""))
         ]
-        ((sessions, people, facts),) = self._storage.query_in_background(f"select {', '.join(counted)}", {"club": club})
-        return Extent(sessions, people, facts)
+        ((sessions, people, facts, pads),) = self._storage.query_in_background(f"select {', '.join(counted)}", {"club": club})
+        return Extent(sessions, people, facts, pads)
 
     def sessions_of_club(self, club: str) -> Iterator[None]:
         """Delete the sessions of a club, up to AT_ONCE in one transaction. Yield after each transaction."""

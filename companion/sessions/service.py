@@ -11,6 +11,7 @@ from companion.sessions.forgetting import Forgetting
 from companion.sessions.history import SessionHistory
 from companion.sessions.imports import Imports
 from companion.sessions.log import Log
+from companion.sessions.pads import Pads
 from companion.sessions.people import People
 from companion.sessions.person_editor import PersonEditor
 from companion.sessions.person_table import PersonTable
@@ -54,6 +55,7 @@ class Sessions:
     archive: Archive
     imports: Imports
     forgetting: Forgetting
+    pads: Pads
     renames: Renames
 
 
@@ -94,5 +96,6 @@ def open_sessions(
         archive=archive,
         imports=imports,
         forgetting=forgetting,
+        pads=Pads(storage, clubs, clock),
         renames=renames,
     )

@@ -12,6 +12,7 @@ from typing import Any
 
 from companion.clubs import now, usable_copy_facts
 from companion.games import all_games
+from companion.pads.definition import pad_key, read_pad
 from companion.rules.errors import Problem, RefusedError, child
 from companion.rules.game import ADJUSTMENT, Game, ScreenRequest, Seating
 from companion.rules.scoring import Item, Result
@@ -45,6 +46,7 @@ from companion.texts import DEFAULT_LANGUAGE, language
 APP = "castle-companion"
 FORMAT = 3
 MAX_FILE_SESSIONS = 20_000
+MAX_FILE_PADS = 1_000
 MAX_FILE_EVENTS = 20_002
 """Largest number of events in an imported session. Earlier versions allowed this many."""
 MAX_ABS_NUMBER = 1_000_000
@@ -61,10 +63,11 @@ _RESULT_COLUMN_FIELDS = frozenset({"name", "total", "lines"})
 
 @dataclass(frozen=True, slots=True)
 class SessionsFile:
-    """The content of a session file: the sessions, and copy facts by game."""
+    """The content of a session file: the sessions, copy facts by game, and the keys of score pads."""
 
     sessions: tuple[SessionWithLog, ...]
     copies: Mapping[str, Mapping[str, Json]]
+    pads: tuple[str, ...] = ()
 
 
 class UnreadableError(RefusedError):
@@ -85,7 +88,21 @@ def read_sessions_file(raw: bytes) -> SessionsFile:
     if len(whole["plays"]) > MAX_FILE_SESSIONS:
         raise UnreadableError(Problem("file", "import-many", {"most": MAX_FILE_SESSIONS}))
     sessions = tuple(_session(one, f"plays[{i}]", i + 1) for i, one in enumerate(whole["plays"]))
-    return SessionsFile(sessions, _copies(whole.get("copies", {})))
+    return SessionsFile(sessions, _copies(whole.get("copies", {})), _pads(whole.get("pads", [])))
+
+
+def _pads(raw: Json) -> tuple[str, ...]:
+    """Return the keys of the score pads of a file. Raise UnreadableError with the pad's number for an invalid pad."""
+    if not isinstance(raw, list) or len(raw) > MAX_FILE_PADS:
+        raise UnreadableError(Problem("pads", "import-pads", {"most": MAX_FILE_PADS}))
+    keys = []
+    for i, one in enumerate(raw):
+        try:
+            keys.append(pad_key(read_pad(one)))
+        except RefusedError as refused:
+            where = refused.problems[0].at
+            raise UnreadableError(Problem(f"pads[{i}].{where}", "import-pad", {"number": i + 1, "where": where})) from refused
+    return tuple(keys)
 
 
 def _finite(number: str) -> float:

@@ -5,7 +5,7 @@ The file contains no session codes. Imported sessions get new codes.
 
 import json
 from base64 import b64encode
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -20,9 +20,12 @@ from companion.sharing.import_file import APP, FORMAT, SessionsFile
 _compact = partial(json.dumps, ensure_ascii=False, separators=(",", ":"))
 
 
-def write_sessions_file(sessions: Iterable[SessionWithLog], copies: Mapping[str, Mapping[str, Json]]) -> Iterator[str]:
-    """Yield the pieces of the JSON file. `copies` has the copy facts by game."""
-    yield _compact({"app": APP, "format": FORMAT, "copies": copies})[:-1] + ',"plays":['
+def write_sessions_file(
+    sessions: Iterable[SessionWithLog], copies: Mapping[str, Mapping[str, Json]], pads: Sequence[Json] = ()
+) -> Iterator[str]:
+    """Yield the pieces of the JSON file. `copies` has the copy facts by game, `pads` the definitions of score pads."""
+    head = {"app": APP, "format": FORMAT, "copies": copies, **({"pads": pads} if pads else {})}
+    yield _compact(head)[:-1] + ',"plays":['
     between = "\n"
     for session in sessions:
         yield between + _compact(session_to_json(session))[:-1] + ',"events":['
@@ -63,12 +66,13 @@ def _event_to_json(event: Event) -> dict[str, Json]:
 
 @dataclass(frozen=True, slots=True)
 class FileImportOutcome:
-    """The counts of an import: sessions added, sessions already present, and copy facts added."""
+    """The counts of an import: sessions added, sessions already present, and copy facts and score pads added."""
 
     added: int
     there: int
     """Number of sessions in the file that were already in the club."""
     facts: int
+    pads: int = 0
     number: int | None = field(default=None, compare=False)
     """Id of the import. None if it added no session."""
 
@@ -83,6 +87,7 @@ def import_sessions(sessions: Sessions, club: str, found: SessionsFile, watch: W
     there, told = sessions.archive.uids(club, (session.uid for session in found.sessions)), 0
     missing = [session for session in found.sessions if session.uid not in there]
     sessions.quota.refuse_file_beyond(club, missing)
+    pads = sessions.pads.add_all(club, found.pads)
     left = iter(missing)
     added = sessions.archive.import_sessions(club, watch(left), ImportSource("own", now()))
     for key, facts in found.copies.items() if next(left, None) is None else ():
@@ -92,4 +97,4 @@ def import_sessions(sessions: Sessions, club: str, found: SessionsFile, watch: W
         for fact, value in new.items():
             sessions.clubs.set_copy_fact(club, game, fact, value)
         told += len(new)
-    return FileImportOutcome(added.count, len(found.sessions) - added.count, told, added.number)
+    return FileImportOutcome(added.count, len(found.sessions) - added.count, told, pads, added.number)

@@ -10,7 +10,7 @@ from flask import Blueprint, Response, abort, request
 
 from companion.clubs import now
 from companion.games import all_games
-from companion.pads.definition import short_key
+from companion.pads.definition import pad_json, pad_of_key, short_key
 from companion.sessions.details import local_day
 from companion.sessions.registry import ANY_SESSION
 from companion.sessions.session import Session
@@ -63,14 +63,15 @@ def spreadsheet() -> Response:
 def everything() -> Response:
     """Export the club's sessions as JSON that can be imported.
 
-    Query parameters may filter the sessions. An export without a filter also contains the copy facts.
+    Query parameters may filter the sessions. An export without a filter also contains the copy facts and the score pads.
     """
     club, clubs, wanted = reader().club, sessions().clubs, read_filter()
     games = all_games().items() if wanted == ANY_SESSION else ()
     copies = {key: facts for key, game in games if (facts := clubs.load_copy_facts(club, game))}
-    return file_response(
-        write_sessions_file(sessions().archive.iter_with_logs(club, wanted), copies), JSON, f"castle-companion-{_day()}.json"
-    )
+    keys = [pad.key for pad in sessions().pads.of_club(club)] if wanted == ANY_SESSION else ()
+    pads = [pad_json(pad_of_key(key)) for key in keys if key in all_games()]
+    whole = write_sessions_file(sessions().archive.iter_with_logs(club, wanted), copies, pads)
+    return file_response(whole, JSON, f"castle-companion-{_day()}.json")
 
 
 @pages.get("/export/<what>.<kind>")

@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from companion.games import all_games
 from companion.rules.errors import Problem
+from companion.sessions.pads import StoredPad
 from companion.sessions.registry import MAX_COUNTED_SESSIONS, SessionFilter
 from companion.sessions.session import NoSuchSessionError, Session
 from companion.sharing.values import to_one_line
@@ -57,6 +58,7 @@ def _home_page(wrong_code: str | None = None) -> Response:
         on_table=running,
         away=away,
         games=views.games(lang, sessions().register.latest_game(club)),
+        pads=_pads(),
         finished=finished,
         style=style,
         wrong_code=wrong_code,
@@ -234,11 +236,11 @@ def all_languages() -> str:
 
 
 def _taken() -> list[int | None] | None:
-    """Return the outcome of an import in the address: sessions added, already there, facts, left out, and the import's id.
+    """Return the outcome of an import in the address: sessions added, already there, facts, left out, the import's id, pads.
 
     None if a number is missing or invalid.
     """
-    told = [number(request.args.get(name, "0"), 8) for name in ("added", "there", "facts", "left", "import")]
+    told = [number(request.args.get(name, "0"), 8) for name in ("added", "there", "facts", "left", "import", "pads")]
     return None if "added" not in request.args or None in told else told
 
 
@@ -251,7 +253,13 @@ def results() -> Response:
 @pages.get("/<any(rules, print):what>")
 def choose_game(what: str) -> str:
     """List the games, to choose one for its rules or for printing."""
-    return render("games.html", title=words().say(f"{what}-title"), base=f"/{what}/", games=views.games(reader().lang))
+    return render(
+        "games.html", title=words().say(f"{what}-title"), base=f"/{what}/", games=views.games(reader().lang), pads=_pads()
+    )
+
+
+def _pads() -> list[tuple[StoredPad, str, str]]:
+    return views.pads(sessions().pads.of_club(reader().club), reader().lang)
 
 
 @pages.get("/rules/<key>")

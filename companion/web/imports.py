@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from io import SEEK_END
-from itertools import islice
+from itertools import chain, islice
 from typing import Any
 from urllib.parse import urlencode
 
@@ -78,11 +78,11 @@ def bring_back() -> Response:
         ours, foreign = list[SessionsFile](), list[ForeignFile]()
         for file in files:
             name = str(file.filename) if len(files) > 1 else ""
-            copies, *found = _read(file)
-            if isinstance(copies, ForeignFile):
-                foreign.append(copies)
+            head, *found = _read(file)
+            if isinstance(head, ForeignFile):
+                foreign.append(head)
             else:
-                ours.append(SessionsFile(tuple(found), copies))
+                ours.append(replace(head, sessions=tuple(found)))
     except RequestEntityTooLarge:
         return settings_page(Problem("file", "import-large", {"mib": largest}), 413)
     except TooLongError:
@@ -94,17 +94,19 @@ def bring_back() -> Response:
     if foreign:
         return redirect_to(f"/import/{_store_import(merge_files(foreign))}")
     club, service = reader().club, sessions()
-    whole = SessionsFile(tuple(session for file in ours for session in file.sessions), _all_copies(ours))
+    told, pads = (tuple(chain.from_iterable(getattr(file, part) for file in ours)) for part in ("sessions", "pads"))
+    whole = SessionsFile(told, _all_copies(ours), pads)
 
     def add(watch: Watch) -> dict[str, int | None]:
         taken: FileImportOutcome = import_sessions(service, club, whole, watch)
-        return {"added": taken.added, "there": taken.there, "facts": taken.facts, "import": taken.number}
+        told = {"added": taken.added, "there": taken.there, "facts": taken.facts, "import": taken.number}
+        return {**told, "pads": taken.pads or None}
 
     return _start(RunningImport(club, len(whole.sessions)), add)
 
 
 def _read(file: FileStorage) -> list[Any]:
-    """Return the content of an uploaded file, read in a worker: the copy facts and the sessions, or one foreign file."""
+    """Return the content of an uploaded file, read in a worker: the file, then its sessions, or one foreign file."""
     with contextlib.closing(file):  # a large upload is a temporary file on disk
         seconds = PUBLIC_IMPORT_SECONDS if settings().public else IMPORT_SECONDS
         return [*in_worker(UNTRUSTED, "read_file", file=file.stream, seconds=seconds, is_long=True)]

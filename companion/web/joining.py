@@ -113,8 +113,13 @@ def renew(code: str) -> Response:
 def qr(code: str) -> Response:
     """Return a QR code of the session's address as SVG."""
     open_session(code)
+    return qr_code(shareable_address("play.resume", code))
+
+
+def qr_code(address: str, error: str = "m") -> Response:
+    """Return a QR code of an address as SVG. `error` is the level of error correction, from `l` (low) to `h` (high)."""
     out = BytesIO()
-    segno.make(shareable_address("play.resume", code), error="m").save(
+    segno.make(address, error=error).save(
         out, kind="svg", scale=8, border=4, dark="#271d16", light="#fdf8ec", xmldecl=False, svgclass=None, lineclass=None
     )
     return Response(out.getvalue(), mimetype="image/svg+xml", headers=NO_STORE)

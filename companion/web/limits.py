@@ -50,6 +50,8 @@ RESERVED_FILES = 200
 """Number of file descriptors reserved for ordinary requests, the database and worker processes."""
 MAX_PUBLIC_CLUB_SESSIONS, MAX_PUBLIC_CLUB_MIB = 2_000, 16
 """Largest number of sessions of a club on a public server, and largest size of all their data in MiB, including photos."""
+MAX_PUBLIC_CLUB_PADS = 50
+"""Largest number of score pads of a club on a public server."""
 HEALTH_REUSE_SECONDS = 2.0
 """Seconds for which the outcome of a health check is reused, because a check writes to the disk."""
 
@@ -129,9 +131,10 @@ RULES_QUERIES = Bucket("rules queries", Rate(600))
 PRINTS = Bucket("prints", Rate(30))
 TRANSFERS = Bucket("uploads and downloads", Rate(20))
 CHANGES = Bucket("changes", Rate(60))
+DRAFTS = Bucket("drafts of score pads", Rate(600))
 REPLAYS = Bucket("replays", Rate(600))
 CONNECTIONS = Bucket("SSE connections", Rate(600))
-PUBLIC_BUCKETS = (NEW_SESSIONS, RULES_QUERIES, PRINTS, TRANSFERS, CHANGES, REPLAYS, CONNECTIONS)
+PUBLIC_BUCKETS = (NEW_SESSIONS, RULES_QUERIES, PRINTS, TRANSFERS, CHANGES, DRAFTS, REPLAYS, CONNECTIONS)
 """Limits that count every request, on a public server."""
 GUESSES = Bucket("guesses of short codes", GUESS_RATE)
 """Limit that counts only wrong codes, on every server with limits."""

@@ -112,7 +112,8 @@ UNLIMITED: Mapping[str, str] = {
         "GET home.home, GET home.history, GET home.copies, GET home.copy, GET people.everybody, GET people.close,"
         " GET people.who, GET people.change, GET people.rename, GET records.book, GET records.rating, GET records.game,"
         " GET home.settings, GET imports.match, GET imports.progress, POST imports.progress,"
-        " GET forget.person, GET forget.imported, GET forget.everything,"
+        " GET forget.person, GET forget.imported, GET forget.pad, GET forget.everything,"
+        " GET pads.every, GET pads.new, GET pads.change, GET pads.one, GET pads.add, GET pads.code,"
         " GET forget.forgotten"
     ),
     "an answer that does not depend on stored sessions": (

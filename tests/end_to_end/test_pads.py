@@ -1,0 +1,222 @@
+"""Tests of score pads on a small phone: made in the form, played, counted, explained, printed, and passed on."""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pypdfium2
+import pytest
+
+from companion import pdf
+from companion.texts import language
+from tests.end_to_end.test_counting import SMALL, answer, shows_result
+from tests.support import pads
+from tests.support.phone import Phone
+
+pytestmark = pytest.mark.browser
+
+PREVIEW = "text => document.querySelector('#preview')?.innerText.includes(text)"
+MULTIPLIED = {
+    "cell-c0-r1": "4",
+    "cell-c0-r2": "1",
+    "cell-c0-r3": "1",
+    "cell-c0-r4": "2",
+    "cell-c0-r5": "7",
+    "cell-c1-r1": "2",
+    "cell-c1-r2": "3",
+    "cell-c1-r3": "",
+    "cell-c1-r4": "2",
+    "cell-c1-r5": "5",
+}
+ROUNDS = {
+    f"cell-c{seat}-r1-{number}": str(points)
+    for seat, row in enumerate(((5, 0, 12, 3, 8, 1), (2, 9, 0, 4, 4, 10)))
+    for number, points in enumerate(row, 1)
+} | {"cell-c0-r2": "2", "cell-c1-r2": "1"}
+COLLECTED = {
+    "cell-c0-r1": "3",
+    "cell-c0-r2": "2",
+    "cell-c0-r3": "4",
+    "cell-c1-r1": "6",
+    "cell-c1-r2": "1",
+    "cell-c1-r3": "1",
+}
+
+
+def make(hers: Phone, definition: Mapping[str, Any]) -> None:
+    """Make this pad in the form and save it. The preview follows."""
+    page = hers.page
+    page.locator("#name").fill(definition["name"])
+    for field, value in zip(("fewest", "most"), definition["seats"], strict=True):
+        page.locator(f"#{field}").fill(str(value))
+    for i, row in enumerate(definition["rows"]):
+        if i:
+            hers.button(hers.say("pads-add")).click()
+            page.locator(f"#row-{i}-name:focus").wait_for()
+        page.locator(f"#row-{i}-name").fill(row["name"])
+        page.locator(f"#row-{i}-kind").select_option(label=hers.say(f"pads-kind-{row['kind']}"))
+        points = row.get("points", [])
+        if row["kind"] == "table":
+            page.locator(f"#row-{i}-table").fill(", ".join(map(str, points)))
+        else:
+            told = dict(zip(("points", "second"), points if isinstance(points, list) else [points], strict=False))
+            for field, value in (told | ({"rounds": row["rounds"]} if "rounds" in row else {})).items():
+                page.locator(f"#row-{i}-{field}").fill(str(value))
+        if row.get("negative"):
+            page.locator(".pad-row").nth(i).locator("label.check").click()
+    if definition.get("wins") == "lowest":
+        hers.choose(hers.say("pads-wins-lowest"))
+    for i, tie in enumerate(definition.get("tie_breaks", [])):
+        page.locator(f"#tie-{i} option[value='{tie['row']}']").wait_for(state="attached")
+        page.locator(f"#tie-{i}").select_option(str(tie["row"]))
+        page.locator(f"#tie-{i}-wins").select_option(tie["wins"])
+    page.wait_for_function(PREVIEW, arg=definition["rows"][-1]["name"])
+    if steps := definition.get("checklist"):
+        page.locator("summary", has_text=hers.say("pads-checklist")).click()
+        page.locator("#checklist").fill("\n".join(steps))
+        page.wait_for_function(PREVIEW, arg=steps[-1])
+    hers.looks_right("the form, filled", large_letters=True)
+    hers.button(hers.say("pads-save")).click()
+    hers.heads(definition["name"])
+
+
+def pdf_text(data: bytes) -> str:
+    document = pypdfium2.PdfDocument(data)
+    return " ".join(" ".join(page.get_textpage().get_text_bounded().split()) for page in document)
+
+
+@pytest.mark.parametrize(
+    ("definition", "lang", "values", "totals", "winner", "reasons"),
+    [
+        (pads.MULTIPLIERS, "en", MULTIPLIED, {"Anna": 17, "Boris": 17}, "Anna", ("4 × 3 points", "2 × 2 points")),
+        (pads.LOWEST, "de", ROUNDS, {"Anna": 29, "Boris": 29}, "Boris", ("Runde 3: 12", "Runde 6: 10")),
+        (pads.COLLECTION, "ru", COLLECTED, {"Anna": 8, "Boris": 12}, "Boris", ()),
+    ],
+    ids=["multipliers", "rounds", "collection"],
+)
+def test_pad_from_form_is_played_counted_explained_and_printed(
+    phone: Callable[..., Phone],
+    definition: dict[str, Any],
+    lang: str,
+    values: dict[str, str],
+    totals: dict[str, int],
+    winner: str,
+    reasons: tuple[str, ...],
+) -> None:
+    hers = phone(lang, viewport=SMALL)
+    hers.open("/pads")
+    hers.follow(hers.say("pads-new"), hers.say("pads-new"))
+    hers.looks_right("the form, empty")
+    make(hers, definition)
+    hers.looks_right("the pad", large_letters=True)
+    key = pads.key_of(definition)
+    hers.words = language(lang, key)
+    hers.follow(hers.say("pads-play"), definition["name"])
+    hers.looks_right("who plays")
+    hers.sit_down(("Anna", "Boris"))
+    hers.button(hers.say("new-count")).click()
+    hers.page.wait_for_url("**/count")
+    hers.page.wait_for_load_state()
+    left, asked = dict(values), 0
+    while hers.page.locator(".count").count():
+        hers.looks_right(f"count {asked}")
+        answer(hers, left)
+        asked += 1
+        assert asked < 9
+    assert left == {}, "every cell was asked for"
+    code = hers.page.url.split("/")[-2]
+    assert hers.ask(f"/api/v1/plays/{code}?log=0")["totals"] == totals
+    hers.button(hers.say("winner-show")).click()
+    shows_result(hers)
+    hers.open(f"/p/{code}/result")
+    assert winner in hers.title()
+    for closed in hers.page.locator("details.why:not([open]) > summary").all():
+        closed.click()
+    for reason in reasons:
+        hers.sees(reason)
+    hers.looks_right("result", large_letters=True)
+    if pdf.is_available():
+        blank = pdf_text(hers.context.request.get(f"/print/{key}.pdf?kind=score-sheet&players=2&paper=a4").body())
+        filled = pdf_text(hers.context.request.get(f"/p/{code}/print/result.pdf").body())
+        for row in definition["rows"]:
+            assert row["name"] in blank
+            assert row["name"] in filled
+        for name, total in totals.items():
+            assert name in filled
+            assert re.search(rf"\b{total}\b", filled)
+
+
+@pytest.mark.parametrize("script", [True, False], ids=["script", "plain"])
+def test_rows_are_moved_and_removed_by_keyboard_and_nothing_typed_is_lost(phone: Callable[..., Phone], script: bool) -> None:
+    hers = phone("en", viewport=SMALL, java_script_enabled=script, expects=[422])
+    page = hers.page
+
+    def press(button: str, field: str) -> None:
+        hers.button(button).focus()
+        page.keyboard.press("Enter")
+        page.locator(f"{field}:focus").wait_for()
+
+    def names() -> list[str]:
+        return [field.input_value() for field in page.locator(".pad-row [name$='.name']").all()]
+
+    hers.open("/pads/new")
+    assert page.locator("#name:focus").count() == 1
+    page.locator("#row-0-name").fill("Apples")
+    press(hers.say("pads-add"), "#row-1-name")
+    page.keyboard.type("Butterflies")
+    page.locator("#row-1-kind").select_option("table")
+    assert page.locator("#row-1-table").is_visible()
+    assert not page.locator("#row-1-points").is_visible()
+    page.locator("#row-1-table").fill("1, 4, many")
+    press(hers.say("pads-up", number=2), "#row-0-name")
+    assert names() == ["Butterflies", "Apples"]
+    press(hers.say("pads-add"), "#row-2-name")
+    press(hers.say("pads-remove", number=3), "#row-1-name")
+    assert names() == ["Butterflies", "Apples"]
+    hers.button(hers.say("pads-save")).click()
+    hers.sees(hers.say("new-problems"))
+    assert "1, 3, 6, 10" in hers.page.locator("#row-0-table-error").inner_text()
+    assert page.locator("#row-0-table").input_value() == "1, 4, many"
+    assert page.locator("#name").input_value() == ""
+    hers.looks_right("refused", large_letters=True)
+    page.locator("#name").fill("Meadow")
+    page.locator("#row-0-table").fill("1, 4, 9")
+    if not script:
+        hers.button(hers.say("print-preview-show")).click()
+        hers.sees("1, 4, 9")
+        assert "#preview" in page.url
+    hers.button(hers.say("pads-save")).click()
+    hers.heads("Meadow")
+
+
+def test_pad_is_passed_on_by_link_changed_copied_and_deleted(phone: Callable[..., Phone]) -> None:
+    hers, page = (one := phone("de", viewport=SMALL)), one.page
+    hers.open(f"/pads/add?pad={pads.key_of(pads.EVERY_KIND)}")
+    hers.sees(hers.say("pads-given"))
+    hers.looks_right("a pad in a link", large_letters=True)
+    hers.button(hers.say("pads-keep")).click()
+    page.wait_for_url(re.compile(r"/pads/\d+$"))
+    hers.looks_right("every kind", large_letters=True)
+    link = page.locator("#share-text").input_value()
+    assert link.endswith(f"/pads/add?pad={pads.key_of(pads.EVERY_KIND)}")
+    page.locator(".qr").scroll_into_view_if_needed()
+    assert page.locator(".qr").evaluate("image => image.complete && image.naturalWidth > 0")
+    hers.follow(hers.say("pads-change"), hers.say("pads-change-title"))
+    hers.looks_right("change", large_letters=True)
+    page.locator("#name").fill("Alles")
+    hers.button(hers.say("pads-save")).click()
+    hers.heads("Alles")
+    hers.follow(hers.say("pads-like"), hers.say("pads-new"))
+    assert page.locator("#name").input_value() == "Alles 2"
+    hers.button(hers.say("pads-save")).click()
+    hers.heads("Alles 2")
+    hers.follow(hers.say("forget-pad-button"), hers.say("forget-pad-title", name="Alles 2"))
+    hers.looks_right("delete", large_letters=True)
+    hers.button(hers.say("forget-pad-button")).click()
+    hers.heads(hers.say("pads-title"))
+    assert page.get_by_role("link", name="Alles 2").count() == 0
+    hers.looks_right("all pads", large_letters=True)
+    for path in ("/", "/print", "/told"):
+        hers.open(path)
+        assert page.get_by_role("link", name="Alles", exact=True).is_visible()
+        hers.looks_right(f"pads on {path}", large_letters=True)
