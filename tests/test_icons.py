@@ -17,7 +17,7 @@ ONE_MEANING = {
     "list": {"home-all-finished", "settings-results", "people-history", "people-all-history"},
     "ledger": {"rules-link"},
     "picture": {"share-picture"},
-    "camera": {"photo-title"},
+    "camera": {"photo-title", "photo-table", "photo-castle"},
     "replay": {"replay-title"},
     "chart": {"rating-ask"},
     "medal": {"record-title"},
