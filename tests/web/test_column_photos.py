@@ -2,8 +2,10 @@
 
 import io
 import json
+import re
 import sqlite3
 from contextlib import closing
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +14,15 @@ from flask.testing import FlaskClient
 from PIL import Image
 
 from companion.checking import check
+from companion.games import all_games
 from companion.games.between_two_castles.rules.pieces import ROOMS, THRONES
 from companion.rules.errors import ConfirmationRequiredError
+from companion.rules.game import Phase
 from companion.sessions.photos import MAX_SESSION_PHOTOS, Photo
 from companion.sessions.service import Sessions, open_sessions
 from companion.sharing.import_file import UnreadableError, read_sessions_file
 from companion.storage import DATABASE_FILE, Storage
+from companion.texts import LANGUAGES, language
 from tests.support import releases
 from tests.support.table import ApiClient, ServiceTable
 from tests.support.web_requests import bring
@@ -34,7 +39,8 @@ def picture(colour: str = "teal") -> bytes:
 
 def begin(sessions: Sessions, game: str = KEY) -> str:
     """Begin a session and return its code."""
-    return sessions.creator.create({"game": game, "players": PLAYERS}).code
+    players = PLAYERS if len(PLAYERS) in all_games()[game].seats else PLAYERS[:2]
+    return sessions.creator.create({"game": game, "players": players}).code
 
 
 def send(client: FlaskClient, code: str, column: int | str = "", colour: str = "teal") -> Any:
@@ -254,6 +260,59 @@ def test_removed_photo_leaves_castle_open_as_before(client: FlaskClient, session
     assert opened(table) != before
     client.post(f"/p/{code}/photos", data={"remove": "1"})
     assert opened(table) == before
+
+
+def shown(client: FlaskClient, path: str, lang: str) -> str:
+    """Return the text of a page, without tags and with plain spaces."""
+    answer = client.get(path, headers={"Accept-Language": lang})
+    assert answer.status_code == 200
+    return " ".join(unescape(re.sub(r"<[^>]+>", " ", answer.text)).split())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_page_says_which_castle_is_photographed_and_not_read(client: FlaskClient, sessions: Sessions, lang: str) -> None:
+    code, said = begin(sessions), language(lang, KEY)
+    table = finish_turns(sessions, code)
+    unread, now = said.say("photo-unread"), said.say("photo-read-now", column=said.say("castle-2"))
+    pages = {
+        f"/p/{code}/turn": now,
+        f"/p/{code}/result": now,
+        f"/p/{code}/score": unread,
+        f"/w/{table.session.registered.watch_code}/turn": unread,
+    }
+    pages |= {"/": said.say("photo-unread-count", count=1), f"/p/{code}/photos": unread}
+    assert [path for path, text in pages.items() if " ".join(text.split()) in shown(client, path, lang)] == []
+    send(client, code, 1)
+    assert [path for path, text in pages.items() if " ".join(text.split()) not in shown(client, path, lang)] == []
+    client.post(f"/p/{code}/away", data={"away": "1"})
+    assert " ".join(pages["/"].split()) in shown(client, "/", lang)
+
+
+def test_reveal_says_which_castles_are_photographed_and_not_read(client: FlaskClient, sessions: Sessions) -> None:
+    code = begin(sessions)
+    table = finish_turns(sessions, code)
+    send(client, code, 1)
+    table.do("close", sure=True)
+    for colour in ("teal", "maroon"):
+        reveal = client.get(f"/p/{code}/result", headers={"Accept-Language": "en"}).text.partition("</dialog>")[0]
+        assert (f"/p/{code}/castle-photo/2" in reveal) == (colour == "teal")
+        assert ("3 photographed, not yet read" in " ".join(reveal.split())) == (colour == "maroon")
+        send(client, code, 0)
+        send(client, code, 2)
+
+
+@pytest.mark.parametrize("game", all_games())
+def test_table_of_every_game_can_be_photographed_after_its_end(client: FlaskClient, sessions: Sessions, game: str) -> None:
+    code = begin(sessions, game)
+    link = f'href="/p/{code}/photos"'
+    assert link not in client.get(f"/p/{code}/turn").text
+    assert link in client.get(f"/p/{code}/result").text
+    if game == KEY:
+        finish_turns(sessions, code)
+    sessions.store.get(code).__dict__["phase"] = Phase("over")
+    assert link in client.get(f"/p/{code}/turn").text
+    assert send(client, code).status_code == 303
+    assert f"/p/{code}/photo/1.jpg" in client.get(f"/p/{code}/result").text
 
 
 def test_other_phones_are_notified_of_photo(client: FlaskClient, sessions: Sessions) -> None:
