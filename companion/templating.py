@@ -19,6 +19,7 @@ from companion.texts import MINUS, Language, sections
 
 PIECES = ROOT / "static" / "svg" / "pieces.svg"
 DEFAULT_ART = ROOT / "static" / "svg" / "game.svg"
+_PLAIN = re.compile(r"[\w.~-]+", re.ASCII).fullmatch
 _PIECE = re.compile(r'id="piece-([\w-]+)"')
 
 
@@ -83,8 +84,13 @@ def format_signed(points: int) -> str:
 
 def command_value(type: str, **args: Arg | bool) -> str:
     """Return a command in the form-encoded value of a button, such as `type=build&room=mill`."""
-    said = [f"{name}={quote_plus(str(v).lower() if isinstance(v, bool) else str(v))}" for name, v in args.items()]
+    said = [f"{name}={_quoted(str(v).lower() if isinstance(v, bool) else str(v))}" for name, v in args.items()]
     return "&".join([f"type={type}", *said])
+
+
+def _quoted(text: str) -> str:
+    """Return the text form-encoded. Most texts are keys and numbers, which `quote_plus` would return slowly as they are."""
+    return text if _PLAIN(text) else quote_plus(text)
 
 
 def explain_columns(

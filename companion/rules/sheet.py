@@ -197,9 +197,10 @@ def build_question(sheet: Sheet, shape: Record, seating: Seating, columns: Seque
     players = made["players"] if has_own_columns else None
     for cell, path, having in _paths(sheet, seating, columns):
         is_plain = players is not None and having is columns and not cell.path and "." not in cell.key
+        is_optional = is_optional_path(shape, _keys(path))
         for number, column in enumerate(having):
             value = entries.get((column, cell.key))
-            if value is None and is_optional_path(shape, _keys(path)):
+            if value is None and is_optional:
                 continue
             value = cell.shape.blank() if value is None else value
             if players is not None and is_plain:  # most cells: this is faster than following the path

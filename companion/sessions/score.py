@@ -258,19 +258,23 @@ def _score_without_refused(
 
 
 def running_points(
-    game: Game[Any, Any], content: Content, current: Callable[[], ScoreReport] | None = None
+    game: Game[Any, Any],
+    content: Content,
+    current: Callable[[], ScoreReport] | None = None,
+    known: ScoreReport | None = None,
+    entries: Entries | None = None,
 ) -> Mapping[str, int]:
     """Return each player's points during the game: the score of the cell values in the categories that count already.
 
     Empty if the game counts nothing before its end. If corrections or entries contradict the moves, only the moves and the
-    adjustments count. Other contradictory entries are left out, as in the score. `current` returns the score of `content` if
-    it is cached.
+    adjustments count. Other contradictory entries are left out, as in the score. `current` returns the score of `content`, and
+    `known` is that score if it was computed already, so that nothing is scored twice. `entries` are the cell values, likewise.
     """
     flow, seating = game.flow, content.seating
     categories = flow.running_categories(content.flow, seating)
     if categories is not None and not categories:
         return {}
-    values = cell_values(game, content)
+    values = cell_values(game, content) if entries is None else entries
     each = None if game.shared else game.sheet.points_per_piece(categories)
     if each is not None:
         points = {name: sum(n * (values.get((name, key)) or 0) for key, n in each.items()) for name in seating.players}
@@ -278,9 +282,9 @@ def running_points(
             points[line.column] += line.points
         return points
     counted = None if categories is None else {*categories, ADJUSTMENT}
-    result = _score_at_once(game, content, values)
+    result = None if known else _score_at_once(game, content, values)
     if result is None:
-        scored = current() if current else score(game, content)
+        scored = known or (current() if current else score(game, content))
         if scored.problems:
             plain = score(game, content, uncorrected_values(game, content))
             scored = scored if plain.problems == scored.problems else plain

@@ -200,14 +200,16 @@ class Session:
 
         Empty in a game that counts no points before the end.
         """
-        return running_points(self.game, self.content, None if self.stored_result else lambda: self.scored)
+        if self.stored_result:
+            return running_points(self.game, self.content)
+        return running_points(self.game, self.content, lambda: self.scored, self.cached_score, self.entries)
 
     @cached_property
     def scored(self) -> ScoreReport:
         """Return the stored result of a closed session, else the current score of its score sheet."""
         if self.stored_result:
             return ScoreReport(self.stored_result)
-        return add_unread_photos(score(self.game, self.content), self.unread_photos)
+        return add_unread_photos(score(self.game, self.content, self.entries), self.unread_photos)
 
     @property
     def photo_columns(self) -> range:

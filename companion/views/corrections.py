@@ -1,6 +1,6 @@
 """Buttons that correct the numbers of a session's state: one less and one more for each cell that the state counts."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from companion.rules.shape import Json, Whole
@@ -28,15 +28,16 @@ class Correction:
         return {**column, "field": self.field, "value": value}
 
 
-def find_corrections(session: Session) -> Mapping[CellPlace, Correction]:
+def find_corrections(session: Session, columns: Iterable[str] | None = None) -> Mapping[CellPlace, Correction]:
     """Return a correction for each whole number that later moves count on from, by cell. Cells of the table come first.
 
-    A cell whose corrections are only added to the score is left out. Players correct it on the Score page.
+    A cell whose corrections are only added to the score is left out. Players correct it on the Score page. `columns` limits
+    them to these columns, because the game is asked about each number.
     """
     game, seating, state = session.game, session.seating, session.content.flow
     tracked = game.flow.tracked(state, seating)
     found = {}
-    for column in (TABLE, *session.columns):
+    for column in (TABLE, *session.columns) if columns is None else columns:
         for key, cell in game.sheet.asked(column, seating).items():
             place, shape = (column, key), cell.shape
             if tracked.get(place) is None or not isinstance(shape, Whole):

@@ -256,6 +256,11 @@ class Frame:
         return find_corrections(self._session)
 
     @property
+    def table_corrections(self) -> Mapping[CellPlace, Correction]:
+        """Return the numbers of the whole table among `corrections`, without asking for those of the players."""
+        return find_corrections(self._session, (TABLE,))
+
+    @property
     def turn_key(self) -> str:
         """Return round, phase and acting player of an open session's Turn tab, or the question of the final count, as one text.
 

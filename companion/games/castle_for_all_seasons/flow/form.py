@@ -47,9 +47,28 @@ def _tracked_cells(state: State, seating: Seating) -> dict[CellPlace, Json]:
         known[TABLE, "forge_silver"] = state.forge
     for seat, name in enumerate(seating.players):
         known[name, "track"] = state.points[seat]
-        for spot in SCORING_SPOTS if is_winter(seating) else SCORING_SPOTS[:-1]:
+        for spot in _scoring_spots(seating):
             known[name, f"servants.{spot}"] = state.servants.get(spot, ()).count(seat)
     return known
+
+
+def _scoring_spots(seating: Seating) -> Sequence[str]:
+    return SCORING_SPOTS if is_winter(seating) else SCORING_SPOTS[:-1]
+
+
+def _tracked_value(state: State, seating: Seating, place: CellPlace) -> int | None:
+    """Return the value of one cell of `_tracked_cells`, or None if it is not there."""
+    column, (kind, _, thing) = place[0], place[1].partition(".")
+    if column == TABLE:
+        if kind == "built" and thing in BUILDINGS:
+            return state.built.get(thing, 0)
+        return state.forge if kind == "forge_silver" and state.forge_told else None
+    if column not in seating.players:
+        return None
+    seat = seating.players.index(column)
+    if kind == "servants" and thing in _scoring_spots(seating):
+        return state.servants.get(thing, ()).count(seat)
+    return state.points[seat] if kind == "track" else None
 
 
 def tracked(state: State, seating: Seating) -> Mapping[CellPlace, Json]:
@@ -71,17 +90,17 @@ def apply_correction(state: State, seating: Seating, place: CellPlace, by: int) 
 
     Return None if the cell is not tracked, or if the new number would be out of range.
     """
-    held, cell, (column, key) = _tracked_cells(state, seating).get(place), sheet.SHEET.cell(*place), place
+    held, cell, (column, key) = _tracked_value(state, seating, place), sheet.SHEET.cell(*place), place
     if held is None or cell is None or cell.shape.check(held + by, "", []) is None:
         return None
     kind, _, thing = key.partition(".")
     if kind == "built":
         return add_buildings(state, thing, by)
     if kind == "forge_silver":
-        return replace(state, forge=state.forge + by)
+        return replace(state, forge=held + by)
     seat = seating.players.index(column)
     if kind == "track":
-        return replace(state, points=replace_item(state.points, seat, state.points[seat] + by))
+        return replace(state, points=replace_item(state.points, seat, held + by))
     return add_servants(state, seat, thing, by)
 
 
