@@ -22,8 +22,10 @@ OPEN, OPEN_OF_COLUMN = "open-cell", "open-cell-of"
 
 def cells_by_place(game: Game[Any, Any], seating: Seating) -> Mapping[CellPlace, Cell]:
     """Return every cell of the score sheet by its place, (column, key). The cells of the table come first."""
-    columns = (TABLE, *game.columns(seating))
-    return {(column, key): cell for column in columns for key, cell in game.sheet.asked(column, seating).items()}
+    columns = game.columns(seating)
+    found = {(TABLE, key): cell for key, cell in game.sheet.asked(TABLE, seating).items()}
+    each = game.sheet.asked(columns[0], seating)  # all columns have the same cells
+    return found | {(column, key): cell for column in columns for key, cell in each.items()}
 
 
 def cell_values(game: Game[Any, Any], content: Content) -> dict[CellPlace, Json]:
@@ -213,9 +215,9 @@ def _open(game: Game[Any, Any], content: Content, empty: Sequence[CellPlace]) ->
 def _empty_cell_lines(game: Game[Any, Any], content: Content, empty: Sequence[CellPlace]) -> tuple[UnknownDetail, ...]:
     """Return a line for each cell in `empty` that is on the score sheet of this session."""
     told = []
-    sheet = {column: game.sheet.asked(column, content.seating) for column in {column for column, _ in empty}}
-    for column, key in (place for place in empty if place[1] in sheet[place[0]]):
-        args: dict[str, Arg] = {"field": Key(sheet[column][key].words)}
+    sheet = cells_by_place(game, content.seating) if empty else {}
+    for column, key in (place for place in empty if place in sheet):
+        args: dict[str, Arg] = {"field": Key(sheet[column, key].words)}
         words = Words(OPEN, args) if column == TABLE else Words(OPEN_OF_COLUMN, {**args, "column": column})
         told.append(UnknownDetail(words, (column, key)))
     return tuple(told)

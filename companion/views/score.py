@@ -339,9 +339,11 @@ class _Form:
 
     def _query_of(self, column: str, key: str) -> str:
         """Return the query of the page that shows a cell's field. The form shows all fields, so it needs no query."""
+        if not self.is_reading:
+            return ""
         rows = self.game.sheet.table if column == TABLE else self.game.sheet.column
         name = next((row.key or COMMON_ROW for row in rows if any(cell.key == key for cell in row.cells)), COMMON_ROW)
-        return f"?line={name}" if self.is_reading else ""
+        return f"?line={name}"
 
 
 def _by_key(rows: tuple[Row, ...], seating: Seating) -> dict[str, tuple[Cell, ...]]:
