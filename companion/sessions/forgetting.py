@@ -46,8 +46,12 @@ and id not in (select person from play_people) and id not in (select person from
 """Query for people in no session who are only known from imports. They have chosen no colour and finished no lesson."""
 
 
-_PLAYED_PADS = "select code, game, max(id) from plays where club = :club and game glob :pads group by game order by 3"
-"""Query for the score pads that a club has played: code of the latest session, and key of the pad."""
+_PADS = """
+select '', key, id from pads where club = :club
+union all select code, game, max(id) from plays
+where club = :club and game glob :pads and game not in (select key from pads where club = :club) group by game order by 1, 3
+"""
+"""Query for the score pads of a club: number of each kept pad, and code of the latest session of each other pad."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +68,8 @@ class Extent:
 class Note:
     """A typed note that may mention a forgotten person. A user must check it.
 
-    `seq` is the number of the event with the note, or 0 for the note of the session.
+    `seq` is the number of the event with the note, or 0 for the note of the session. The note of a score pad that the club
+    keeps has no code, and `seq` is the number of the pad.
     """
 
     code: str
@@ -150,7 +155,7 @@ class Forgetting:
     def notes(self, club: str, name: str) -> list[Note]:
         """Return up to MOST_NOTES notes that may mention the person, in any grammatical case or spelling of the name.
 
-        The texts of score pads that the club has played are notes of their latest session.
+        The texts of score pads are notes, too. A pad that the club does not keep is listed with its latest session.
         """
         means = may_mean(name)
 
@@ -164,10 +169,9 @@ class Forgetting:
                     notes.append(Note(code, game, seq, note))
                 if len(notes) == MOST_NOTES:
                     break
-            played = [
-                (code, key) for code, key, _ in rows(_PLAYED_PADS, {"club": club, "pads": f"{PREFIX}*"}) if key in all_games()
-            ]
-            notes += [Note(code, key, 0, text) for code, key in played for text in pad_of_key(key).texts if means(text)]
+            for code, key, number in rows(_PADS, {"club": club, "pads": f"{PREFIX}*"}):
+                texts = pad_of_key(key).texts if key in all_games() else ()
+                notes += [Note(code, key, 0 if code else number, text) for text in texts if means(text)]
             return notes[:MOST_NOTES]
 
         return self._storage.run_in_background(found)

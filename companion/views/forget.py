@@ -36,4 +36,6 @@ def checked(found: Proof, words: Language, *, public: bool) -> tuple[str, ...]:
 
 def _where(note: Note) -> str:
     """Return the address of the page with the note."""
+    if not note.code:
+        return f"/pads/{note.seq}"
     return f"/p/{note.code}/log?before={note.seq + 1}" if note.seq else f"/p/{note.code}/about"

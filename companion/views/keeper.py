@@ -43,5 +43,7 @@ def forgotten(found: ForgetResult, words: Language, *, is_done: bool = True) -> 
     lines += [words.say(f"command-forgotten-{what}", count=count, nobody=NOBODY) for what, count in counts.items()]
     if found.proof:
         lines += checked(found.proof, words, public=found.is_narrow)
-        lines += [words.say("command-forgotten-note", code=note.code) for note in found.proof.notes]
+        for note in found.proof.notes:  # the note of a kept score pad has no code
+            name = note.code or language(words.lang, note.game).say("game-name")
+            lines.append(words.say("command-forgotten-note", code=name))
     return [*lines, words.say("command-forgotten-copies")] if is_done else lines

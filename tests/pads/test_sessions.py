@@ -24,6 +24,7 @@ from companion.sharing import bgstats
 from companion.texts import LANGUAGES, language
 from companion.views import count, records
 from companion.views.card import card
+from companion.views.forget import _where
 from tests.support import pads
 from tests.support.random_sessions import opened, stored
 from tests.support.table import ApiClient, ServiceTable
@@ -105,6 +106,10 @@ def test_pad_that_names_a_person_is_listed_when_the_person_is_forgotten(sessions
     assert [(note.code, note.game, note.text) for note in found] == [(latest.code, pads.key_of(named), "Anna’s pad")]
     assert [note.text for note in sessions.forgetting.notes("home", "Анна")] == ["Анна раздаёт карты."]
     assert first.code != latest.code
+    number = sessions.pads.add("home", pads.key_of(named))
+    (kept,) = sessions.forgetting.notes("home", "Anna")
+    assert (kept.code, kept.seq, kept.text) == ("", number, "Anna’s pad")
+    assert _where(kept) == f"/pads/{number}"
 
 
 # --- Records ------------------------------------------------------------------------------------------------------------
