@@ -47,7 +47,10 @@ castle-claims = { $count ->
 castle-by-hand = von Hand gezählt
 counting-drawn = { $castle }: gezählt nach der Zeichnung
 counting-by-hand = { $castle }: von Hand gezählt, auf dem Wertungsblatt
-counting-picture = Es zählt das Wertungsblatt: { $points }. Die Zeichnung ({ $drawn }) ist jetzt nur ein Bild. Soll sie wieder zählen, tippt auf „{ count-drawing }“.
+counting-picture = Es zählt das Wertungsblatt: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }. Die Zeichnung ({ $drawn }) ist jetzt nur ein Bild. Soll sie wieder zählen, tippt auf „{ count-drawing }“.
 count-by-hand = Lieber von Hand zählen
 count-drawing = Die Zeichnung zählen
 castle-warnings = { $count ->

@@ -47,7 +47,10 @@ castle-claims = { $count ->
 castle-by-hand = counted by hand
 counting-drawn = { $castle }: counted from the drawing
 counting-by-hand = { $castle }: counted by hand, on the score sheet
-counting-picture = The score sheet counts: { $points }. The drawing ({ $drawn }) is only a picture now. To count it again, tap “{ count-drawing }”.
+counting-picture = The score sheet counts: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }. The drawing ({ $drawn }) is only a picture now. To count it again, tap “{ count-drawing }”.
 count-by-hand = Count by hand instead
 count-drawing = Count the drawing
 castle-warnings = { $count ->

@@ -52,7 +52,11 @@ castle-claims = { $count ->
 castle-by-hand = сосчитан вручную
 counting-drawn = { $castle }: считаем по рисунку
 counting-by-hand = { $castle }: считаем вручную, на бланке
-counting-picture = В счёт идёт бланк: { $points }. Рисунок ({ $drawn }) сейчас не считается. Чтобы считать его снова, нажмите «{ count-drawing }».
+counting-picture = В счёт идёт бланк: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }. Рисунок ({ $drawn }) сейчас не считается. Чтобы считать его снова, нажмите «{ count-drawing }».
 count-by-hand = Считать вручную
 count-drawing = Считать по рисунку
 castle-warnings = помещений не по правилам: { $count }
@@ -215,7 +219,7 @@ outcome-counts = в счёт
 
 aid-rooms = Помещения
 aid-scores = Что приносит
-aid-where = Где стоит
+aid-where = Где строят
 aid-third = За третье
 aid-floors-any = где угодно
 aid-floors-first-and-above = этаж 1 и выше

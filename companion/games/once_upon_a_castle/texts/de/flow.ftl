@@ -248,7 +248,7 @@ problem-guest-colours = { $count ->
     [0] Dieser Gast bringt keine Bewohner: { $guest }.
     [one] Dieser Gast bringt { $count } Bewohner: { $guest }.
    *[other] Dieser Gast bringt { $count } Bewohner: { $guest }.
-  } War es wirklich so?
+  } War es so?
 problem-dice-are-over = { $player } hat alle 12 Teile, also nutzt niemand mehr die Würfel. War es so?
 problem-has-the-dice = { $player } hat die Würfel schon.
 problem-guest-open-already = Dieser Gast liegt schon in der Mitte: { $guest }.
