@@ -101,8 +101,8 @@ class Race:
         self.heading(self.say(f"coin-{effect}"))
         if effect == "most-windows":
             phone.page.get_by_role("button", name=self.say("settle-wait-most"), disabled=True).wait_for()
-            phone.tap(anna, phone.page.get_by_role("main"))
-            phone.tap(other, phone.page.get_by_role("main"))
+            phone.tap(anna, phone.page.locator(".cb-crowd"))
+            phone.tap(other, phone.page.locator(".cb-crowd"))
             phone.sees(self.say("settle-takes", count=2))
         if effect in {"thief", "judgmental-lady"}:
             phone.sees(self.say("coin-effect-peaceful"))
@@ -156,7 +156,7 @@ def begun(phone: Phone, names: tuple[str, str]) -> None:
     phone.page.locator("label").filter(has=peaceful).click()
     phone.choose(names[0])
     phone.to_the_checklist()
-    phone.page.get_by_text(phone.say("facts-title")).click()
+    phone.page.get_by_text(phone.say("facts-title"), exact=True).click()
     for key, value in TRACK.items():
         tell_fact(phone, key, value)
     loop = phone.page.get_by_role("combobox", name=phone.say("fact-track-loop"), exact=True)
