@@ -3,10 +3,19 @@
 import sys
 from pathlib import Path
 
-from tools.bench import castles, hands, lists, live, page, rest, taps
+from tools.bench import castles, hands, lists, live, page, rest, taps, work
 from tools.bench.figures import Report
 
-PARTS = {"taps": taps, "lists": lists, "live": live, "rest": rest, "castles": castles, "page": page, "hands": hands}
+PARTS = {
+    "taps": taps,
+    "work": work,
+    "lists": lists,
+    "live": live,
+    "rest": rest,
+    "castles": castles,
+    "page": page,
+    "hands": hands,
+}
 
 
 def main(wanted: list[str]) -> int:
