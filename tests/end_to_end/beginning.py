@@ -32,7 +32,7 @@ def begin(phone: Phone, names: Sequence[str], season: str, first: str = "") -> i
 
 def tell_the_copy(phone: Phone, facts: Mapping[str, str]) -> None:
     """Enter the copy facts on the Setup page."""
-    phone.page.get_by_text(phone.say("facts-title"), exact=True).click()
+    phone.page.locator("#facts > summary").click()
     phone.looks_right("facts")
     for key, value in facts.items():
         tell_fact(phone, key, value)

@@ -156,7 +156,7 @@ def begun(phone: Phone, names: tuple[str, str]) -> None:
     phone.page.locator("label").filter(has=peaceful).click()
     phone.choose(names[0])
     phone.to_the_checklist()
-    phone.page.get_by_text(phone.say("facts-title"), exact=True).click()
+    phone.page.locator("#facts > summary").click()
     for key, value in TRACK.items():
         tell_fact(phone, key, value)
     loop = phone.page.get_by_role("combobox", name=phone.say("fact-track-loop"), exact=True)

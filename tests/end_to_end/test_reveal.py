@@ -226,7 +226,7 @@ def test_phone_with_focused_field_is_offered_the_way(phone: Callable[..., Phone]
     hers = phone("en")
     code = hers.session(RACE, NAMES)
     hers.open(f"/p/{code}/setup")
-    hers.page.get_by_text(hers.say("facts-title"), exact=True).click()
+    hers.page.locator("#facts > summary").click()
     hers.page.locator("#facts-form input:not([type=hidden])").first.focus()
     hers.told(code, {"type": "place", "row": 1, "rubies": 0})
     offer = hers.link(hers.say("follow-turn"))
