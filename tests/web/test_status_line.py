@@ -112,14 +112,14 @@ def test_stale_tap_is_told_with_what_happened_since(client: FlaskClient, session
 def test_confirmation_is_told_as_its_question(client: FlaskClient, sessions: Sessions) -> None:
     taps = Taps(client, sessions, "carcassonne-the-castle")
     said = taps.sent(do="type=score-feature&player=Anna&kind=path&tiles=9&start_spaces=0&well=false")
-    assert "Is it right all the same?" in said
+    assert "Is that really right?" in said
 
 
 def test_score_cell_tells_its_entry_and_the_new_total(client: FlaskClient, sessions: Sessions) -> None:
     taps = Taps(client, sessions, "castle-for-all-seasons", season="summer")
     taps.tab = "score"
     taps.opened("score")
-    assert taps.sent("cells", **{"c0.track": "41"}) == "Anna: Points on the victory track = 41. Anna now has 41 points (+41)."
+    assert taps.sent("cells", **{"c0.track": "41"}) == "Anna: Points on the score track = 41. Anna now has 41 points (+41)."
 
 
 def test_refused_score_cell_tells_its_name_and_the_reason(client: FlaskClient, sessions: Sessions) -> None:
