@@ -84,7 +84,8 @@
     const { offsetHeight: size, offsetLeft: left, offsetTop: top } = document.getElementById("c0_0");
     const [a, b, c, d, e, f, g, h, i] = times(times([size, 0, left, 0, size, top, 0, 0, 1], inverse(fit(points))),
       [1 / photo.naturalWidth, 0, 0, 0, 1 / photo.naturalWidth, 0, 0, 0, 1]);
-    photo.style.transform = `matrix3d(${[a, d, 0, g, b, e, 0, h, 0, 0, 1, 0, c, f, 0, i].map((value) => value.toFixed(12))})`;
+    const matrix = [a, d, 0, g, b, e, 0, h, 0, 0, 1, 0, c, f, 0, i].map((value) => value.toFixed(12));
+    root.style.setProperty("--straight", `matrix3d(${matrix})`); // not at the photo, where a swap would remove it for a moment
     dispatchEvent(new Event("castle-laid-out"));
   }
   function straightenAndScroll() {
