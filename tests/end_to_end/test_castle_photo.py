@@ -147,9 +147,7 @@ ENDING = (
 
 
 @walked_in("de")
-def test_castle_photographed_after_last_turn_has_right_total_in_six_more_taps(
-    phone: Callable[..., Reader], lang: str
-) -> None:
+def test_castle_photographed_after_last_turn_has_right_total_in_six_more_taps(phone: Callable[..., Reader], lang: str) -> None:
     """Each chosen space must show the room that is entered, in its whole area, and a gap must show the table."""
     hers = phone(lang, kind=Reader, viewport=SMALL, has_touch=True)
     hers.open(hers.begun())
