@@ -54,6 +54,10 @@ class PadForm:
     def can_grow(self) -> bool:
         return len(self.rows) < MAX_ROWS
 
+    def autofocus(self, id: str) -> str | None:
+        """Return the value of the attribute `autofocus` of a field or button, or None if it has no such attribute."""
+        return "" if id == self.focus else None
+
     @property
     def tie_fields(self) -> tuple[Fields, ...]:
         """Return the tie-breaks with an empty one behind them, as long as another one is allowed."""
@@ -86,7 +90,7 @@ class PadForm:
     def refused(self, error: RefusedError) -> "PadForm":
         """Return the form with the problems of its definition, each at its field. The first problem of a field counts."""
         found = [self._place(problem) for problem in error.problems]
-        return replace(self, problems=dict(reversed(found)), ties=self.tie_fields)
+        return replace(self, problems=dict(reversed(found)), ties=self.tie_fields, focus=found[0][0])
 
     def _place(self, problem: Problem) -> tuple[str, Problem]:
         """Return the id of the field that a problem belongs to, and the problem in words that fit the field."""

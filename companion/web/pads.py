@@ -19,7 +19,7 @@ from companion.web.forms import number
 from companion.web.joining import qr_code
 from companion.web.lan_address import is_only_here
 from companion.web.limits import CHANGES, DRAFTS, TRANSFERS, limited
-from companion.web.rendering import redirect_to, render
+from companion.web.rendering import htmx, redirect_to, render
 from companion.web.services import lan_address, sessions
 from companion.web.visitor import reader
 
@@ -68,6 +68,8 @@ def _answer_form(stored: StoredPad | None) -> Response:
         kept = sessions().pads.change(club, stored.id, key) if stored else sessions().pads.add(club, key)
     except RefusedError as refused:
         return _form_page(form.refused(refused), stored)
+    if htmx:  # the script stays on the form if the network fails, so that nothing typed is lost
+        return Response(status=204, headers={"HX-Redirect": f"/pads/{kept}"})
     return redirect_to(f"/pads/{kept}")
 
 

@@ -177,6 +177,7 @@ def test_rows_are_moved_and_removed_by_keyboard_and_nothing_typed_is_lost(phone:
     hers.sees(hers.say("new-problems"))
     assert "1, 3, 6, 10" in hers.page.locator("#row-0-table-error").inner_text()
     assert page.locator("#row-0-table").input_value() == "1, 4, many"
+    page.locator("#name:focus").wait_for()
     assert page.locator("#name").input_value() == ""
     hers.looks_right("refused", large_letters=True)
     page.locator("#name").fill("Meadow")
@@ -220,3 +221,43 @@ def test_pad_is_passed_on_by_link_changed_copied_and_deleted(phone: Callable[...
         hers.open(path)
         assert page.get_by_role("link", name="Alles", exact=True).is_visible()
         hers.looks_right(f"pads on {path}", large_letters=True)
+
+
+def test_save_without_network_keeps_the_form_and_works_again_later(phone: Callable[..., Phone]) -> None:
+    hers = phone("ru", viewport=SMALL)
+    page = hers.page
+    hers.open("/pads/new")
+    page.locator("#name").fill("Луг")
+    page.locator("#row-0-name").fill("Цветы")
+    hers.button(hers.say("pads-add")).click()
+    page.locator("#row-1-name:focus").wait_for()
+    page.keyboard.type("Пчёлы")
+    page.wait_for_function(PREVIEW, arg="Пчёлы")
+    hers.context.set_offline(True)
+    for _ in range(2):
+        hers.button(hers.say("pads-save")).click()
+        page.wait_for_timeout(300)
+    assert [page.locator(f"#row-{i}-name").input_value() for i in (0, 1)] == ["Цветы", "Пчёлы"]
+    hers.context.set_offline(False)
+    hers.button(hers.say("pads-save")).click()
+    hers.heads("Луг")
+    hers.troubles = [one for one in hers.troubles if not re.search("Failed to fetch|ERR_INTERNET_DISCONNECTED", one)]
+
+
+def test_preview_that_comes_late_does_not_stop_the_save(phone: Callable[..., Phone]) -> None:
+    hers = phone("en", viewport=SMALL)
+    page = hers.page
+    hers.open("/pads/new")
+    page.locator("#name").fill("Slow")
+    page.wait_for_function(PREVIEW, arg=hers.say("pads-preview-empty"))
+
+    held: list[Any] = []
+    page.route(
+        "**/pads/new", lambda route: held.append(route) if "do=save" in (route.request.post_data or "") else route.continue_()
+    )
+    page.locator("#row-0-name").press_sequentially("Bees")
+    hers.button(hers.say("pads-save")).click()  # leaving the field asks for a preview, too
+    page.wait_for_function(PREVIEW, arg="Bees")
+    page.wait_for_timeout(600)
+    held[0].continue_()
+    hers.heads("Slow")

@@ -103,6 +103,7 @@ def test_wrong_fields_have_their_problems_beside_them_and_keep_what_was_typed(cl
     for field, problem in expected.items():
         assert re.search(rf'id="{field}-error">.*?{re.escape(problem)}', unescape(page.text), re.DOTALL), field
         assert f'href="#{field}"' in page.text
+    assert re.search(r'id="name"[^>]* autofocus', page.text), "the first wrong field gets the focus"
     kept = shown(page)
     assert [kept[name] for name in ("fewest", "row.0.points", "row.2.table", "row.3.second")] == [
         "no",
@@ -222,6 +223,11 @@ def test_copy_of_pad_gets_a_name_of_its_own(client: FlaskClient, sessions: Sessi
     assert shown(form)["name"] == "Butterflies 2"
     save(client, {**pads.COLLECTION, "name": "Butterflies 2"})
     assert len(sessions.pads.of_club("home")) == 2
+
+
+def test_script_is_sent_to_the_page_of_the_saved_pad(client: FlaskClient) -> None:
+    saved = client.post("/pads/new", data=typed(pads.LOWEST, do="save"), headers=HTMX)
+    assert (saved.status_code, saved.headers["HX-Redirect"], saved.data) == (204, "/pads/1", b"")
 
 
 def test_pad_changed_to_equal_another_one_becomes_that_one(client: FlaskClient, sessions: Sessions) -> None:
