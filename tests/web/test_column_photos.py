@@ -97,6 +97,20 @@ def test_refused_photo_of_castle_shows_reason_at_its_field(client: FlaskClient, 
     assert client.post(f"/p/{code}/photo", data={"column": "1"}).status_code == 422
 
 
+def test_browser_never_shows_removed_photo_for_another_castle(client: FlaskClient, sessions: Sessions) -> None:
+    code = begin(sessions)
+    send(client, code, 0)
+    path = f"/p/{code}/photo/1.jpg"
+    first = client.get(path)
+    assert client.get(path, headers={"If-None-Match": first.headers["ETag"]}).status_code == 304
+    client.post(f"/p/{code}/photos", data={"remove": "1"})
+    send(client, code, 1, "maroon")
+    assert stored(sessions) == [(1, 1)], "the number is used again"
+    second = client.get(path, headers={"If-None-Match": first.headers["ETag"]})
+    assert (second.status_code, second.data == first.data) == (200, False)
+    assert "no-cache" in second.headers["Cache-Control"]
+
+
 @pytest.mark.parametrize(("game", "column"), [(KEY, 3), (KEY, 99), ("castle-builder", 0)])
 def test_photo_of_column_that_cannot_be_photographed_is_not_stored(
     client: FlaskClient, sessions: Sessions, game: str, column: int
