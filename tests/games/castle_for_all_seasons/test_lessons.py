@@ -59,7 +59,7 @@ def mentions(lesson: str, **words: str) -> dict[str, bool]:
             "call-back",
             {"en": "only straight to a building", "de": "nur direkt zu einem Bauwerk", "ru": "только прямо в здание"},
         ),
-        ("event-broken-wall", {"en": "must hand in all", "de": "müssen ihren ganzen", "ru": "обязан отдать все"}),
+        ("event-broken-wall", {"en": "must hand in all", "de": "müsst alle eure Steine", "ru": "обязан отдать все"}),
     ],
 )
 def test_lesson_says_exception_in_every_language(lesson, words):

@@ -290,7 +290,7 @@ def test_aid_shows_numbers_of_rules():
             ]
             assert rows[say(f"building-{key}")][:5] == expected
         assert rows["Pays"] == [str(VALUES[kind]) for kind in RESOURCES]
-        assert rows["Cart"] == [str(INCOMES[kind]) for kind in RESOURCES]
+        assert rows["Cart gives"] == [str(INCOMES[kind]) for kind in RESOURCES]
         assert f"{rounds(seats)} rounds" in html
         assert [e for e in EVENTS if say(f"event-{e}-do") not in html.replace("&#39;", "'")] == []
     assert "Winter events" not in printing.blank(GAME.key, "aid", options={"season": "summer"})

@@ -23,7 +23,7 @@ wall-legend = Круглые башни — угловые. На закраше
 # Features that a turn finished
 finished-title = Что завершено?
 finished-more = Ещё что-то завершено?
-finished-order = Сначала считайте объекты, где хозяин { $player }.
+finished-order = Сначала — объекты, где хозяин { $player }.
 kind-title-path = Улица
 kind-title-tower = Башня
 kind-title-house = Дом

@@ -115,10 +115,10 @@ event-granary-do = Bleibt auf dem Tisch. Hat ein Maurer oder Steinmetz etwas geb
 event-plague = Pest
 event-plague-do = Alle geben eine ihrer ausgespielten Karten für immer ab oder zahlen 1 Taler für jede davon.
 event-broken-wall = Eingestürzte Mauer
-event-broken-wall-do = Gib allen Stein ab, höchstens drei: 3 Punkte für jeden.
+event-broken-wall-do = Gib alle deine Steine ab, höchstens drei: 3 Punkte für jeden.
 event-frozen-beauty = Frostige Schöne
-event-frozen-beauty-do = Ab der nächsten Runde schenkt ihr zu Rundenbeginn jeder, der um sie wirbt, einen Rohstoff oder einen Taler oder steigt für immer aus. Wer übrig bleibt, bekommt 8 Punkte; dann nehmen alle reihum je ein Geschenk von der Karte, bis sie leer ist.
-event-frozen-beauty-do-now = Jeder, der um sie wirbt, schenkt ihr einen Rohstoff oder einen Taler oder steigt für immer aus. Wer übrig bleibt, bekommt 8 Punkte; dann nehmen alle reihum je ein Geschenk von der Karte, bis sie leer ist.
+event-frozen-beauty-do = Ab der nächsten Runde: Wer um sie wirbt, schenkt ihr zu Rundenbeginn einen Rohstoff oder einen Taler oder steigt für immer aus. Wer übrig bleibt, bekommt 8 Punkte; dann nehmen alle reihum je ein Geschenk von der Karte, bis sie leer ist.
+event-frozen-beauty-do-now = Wer um sie wirbt, schenkt ihr einen Rohstoff oder einen Taler oder steigt für immer aus. Wer übrig bleibt, bekommt 8 Punkte; dann nehmen alle reihum je ein Geschenk von der Karte, bis sie leer ist.
 event-snowfall = Schneefall
 event-snowfall-do = Alle geben einen Arbeiter für immer ab, vom Tisch oder von der Hand, oder zahlen 3 Taler.
 event-beggar = Bettler
@@ -140,7 +140,8 @@ choice-pay = zahlt { $talers ->
 choice-give = gibt ab: { $card }
 choice-stone = { $count ->
     [0] hat keinen Stein
-   *[other] gibt { $count } Stein ab
+    [one] gibt { $count } Stein ab
+   *[other] gibt { $count } Steine ab
   }
 choice-no = gibt nichts ab
 choice-boards = 2 Holz
@@ -280,7 +281,7 @@ problem-no-servant-left = Kein Gehilfe ist übrig, weder im Vorrat noch an einem
 problem-not-placed-now = Dort hat gerade niemand einen Gehilfen eingesetzt: { $spot }. Zurücknehmen kannst du nur Gehilfen, die mit dieser Karte eingesetzt wurden.
 problem-not-a-trader = { $card } schickt niemanden zu den Fuhrwerken. Das tut nur ein Händler.
 problem-cart-not-open = Dorthin kann jetzt kein Gehilfe: { $cart }. Ein Händler schickt einen Gehilfen, und nicht dorthin, wo schon ein eigener steht.
-problem-cart-closed = Laut Spielregel kommen freie Fuhrwerke zuerst. Sind alle vier besetzt, darf ein Gehilfe zum Reiter oder einen anderen verdrängen, aber keinen aus dieser Runde. War es wirklich so?
+problem-cart-closed = Laut Spielregel kommen freie Fuhrwerke zuerst. Sind alle vier besetzt, darf ein Gehilfe zum Reiter gehen oder einen anderen verdrängen, der nicht erst in dieser Runde kam. War es wirklich so?
 problem-no-own-servant = Dort ist kein Gehilfe zum Zurücknehmen: { $cart }. Wähl einen eigenen, und nicht den, den du gerade schickst.
 problem-servant-stays = Laut Spielregel verlässt ein Gehilfe ein Fuhrwerk nur, wenn er verdrängt wird, für den Taler der Stadttaverne oder nach einem Maurer oder Steinmetz direkt zu einem Bauwerk. Kam er wirklich heim?
 problem-called-not-placed = Laut Spielregel geht ein Gehilfe von einem Fuhrwerk direkt zu einem Bauwerk. Kam er wirklich heim?

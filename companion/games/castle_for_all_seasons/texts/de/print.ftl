@@ -20,8 +20,8 @@ aid-do-worker = Nimm, was auf der Karte übrig ist. Bau bis zu zwei Bauwerke fü
 aid-of-choice = 2 nach Wahl
 
 aid-resources = Rohstoffe
-aid-worth = Zahlt
-aid-cart = Fuhrwerk
+aid-worth = Zählt
+aid-cart = Fuhrwerk bringt
 aid-forge-note = Silber wird in der Schmiede gegen einen anderen Rohstoff getauscht und bleibt dort.
 aid-pay = Genau zahlen, mit mindestens drei Sorten.
 

@@ -42,7 +42,7 @@ remind-paid-pieces = { $event }: Abgegebene Rohstoffe kommen auf ihre Fuhrwerke,
 remind-paid-talers = { $event }: Taler gehen an die Bank.
 
 # Actions of a character at the table, in one line
-now-messenger = Nimm 8 Taler von der Bank oder alle, die da sind.
+now-messenger = Nimm 8 Taler von der Bank oder den Rest.
 now-trader = Schick einen Gehilfen zu einem Fuhrwerk.
 now-income = Zuerst kommt von jeder Sorte einer auf den Wehrturm.
 now-builder = Nimm alle Rohstoffe einer Sorte vom Wehrturm.

@@ -21,7 +21,7 @@ aid-of-choice = 2 of your choice
 
 aid-resources = Resources
 aid-worth = Pays
-aid-cart = Cart
+aid-cart = Cart gives
 aid-forge-note = Silver is swapped at the forge for any other resource, and stays there.
 aid-pay = Pay exactly, with at least three kinds.
 

@@ -46,7 +46,7 @@ remind-paid-pieces = { $event }: отданные ресурсы — обрат�
 remind-paid-talers = { $event }: талеры — в казну.
 
 # Actions of a character at the table, in one line
-now-messenger = Возьмите из казны 8 талеров или сколько осталось.
+now-messenger = Возьмите из казны 8 талеров или остаток.
 now-trader = Поставьте слугу к тележке.
 now-income = Сначала по одному ресурсу каждого вида — на защитную башню.
 now-builder = Заберите с защитной башни все ресурсы одного вида.
