@@ -66,7 +66,6 @@ class KeyboardPlayer:
             self.go_to(
                 lambda: self.phone.page.evaluate("() => Boolean(document.activeElement.closest('#doubt'))"), "the answer"
             )
-            self.phone.page.wait_for_timeout(700)  # a page that has just changed ignores early taps
             self.phone.page.keyboard.press("Enter")
             self.phone.page.wait_for_function(f"seq => Number({SEEN}) !== seq", arg=seq)
 
