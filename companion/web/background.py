@@ -84,7 +84,8 @@ def pause(seconds: float = 0.0) -> None:
     if seconds:
         gevent.sleep(seconds)
     else:
-        gevent.with_timeout(LONGEST_PAUSE_SECONDS, gevent.idle, timeout_value=None)
+        with gevent.Timeout(LONGEST_PAUSE_SECONDS, False):  # type: ignore[arg-type]  # noqa: FBT003  False: raise nothing
+            gevent.idle()
 
 
 def in_slices(made: Iterable[T], spent: float = 0.0) -> Iterator[T]:
