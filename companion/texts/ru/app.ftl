@@ -186,8 +186,8 @@ score-adjust-left = { $count ->
 score-adjust-away-of = Убрать: { $what }
 score-taps = по нажатиям: { $taps }
 score-put-right = по нажатиям: { $taps }, исправлено: { $by }
-score-take-back = как нажато
-score-take-back-of = как нажато: { $what }
+score-take-back = вернуть нажатое
+score-take-back-of = вернуть нажатое: { $what }
 score-at-least = не меньше
 score-so-far = пока
 score-tracked = { $points } по ходу партии
@@ -324,9 +324,9 @@ mine-aloud = Говорить вслух, чей ход
 # The final count
 count-next = { $left ->
     [0] Готово
-    [one] Дальше (ещё { $left })
-    [few] Дальше (ещё { $left })
-   *[many] Дальше (ещё { $left })
+    [one] Дальше (ещё { $left } вопрос)
+    [few] Дальше (ещё { $left } вопроса)
+   *[many] Дальше (ещё { $left } вопросов)
   }
 count-back = К предыдущему вопросу
 count-tie = Ничья! Что решит?

@@ -31,7 +31,7 @@ told-who = У кого сколько очков?
 told-name = Имя
 told-points = Очки
 told-total-of = Очки: { $name }
-told-stranger = только если участвовал
+told-stranger = только если он играл
 told-level = Ничья по очкам
 told-level-text = У некоторых поровну очков. Введите те из этих чисел, которые помните: они решат ничью. Без них ничья остаётся открытой.
 told-where = Время, место, заметка
@@ -116,7 +116,7 @@ record-counted = Лучшие и наименьшие результаты вз�
 record-best = Лучшие результаты
 record-average = В среднем очков
 record-winning = В среднем очков у победителя
-record-lowest = Наименьший счёт победителя
+record-lowest = Наименьший итог победителя
 record-minutes = Минуты: меньше всего · посередине · больше всего
 record-minutes-of = { $least } · { $usual } · { $most }
 record-course-title = Очки победителей по времени
@@ -137,8 +137,16 @@ remark-own = { $count ->
     [few] { $name }: личный рекорд за { $count } партии
    *[other] { $name }: личный рекорд за { $count } партий
   }
-remark-category = { $category }: { $points }, { $name } — больше, чем у кого-либо раньше
-remark-own-category = { $category }: { $points }, { $name } — больше, чем когда-либо
+remark-category = { $category }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }, { $name } — больше, чем у кого-либо раньше
+remark-own-category = { $category }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }, { $name } — личный рекорд
 remark-streak = { $count ->
     [one] { $name }: { $count } победа подряд
     [few] { $name }: { $count } победы подряд
@@ -176,7 +184,7 @@ history-until = По
 history-anywhere = где угодно
 history-csv = Эти партии таблицей
 history-json = Эти партии, чтобы загрузить обратно
-history-none = Таких доигранных партий нет. Смягчите условия или выберите другие дни.
+history-none = Таких доигранных партий нет. Уберите часть условий или выберите другие дни.
 history-note = Слова в заметке
 history-found = { $count ->
     [one] Найдена { $count } партия

@@ -1,5 +1,5 @@
 # The end on the Turn page, and the reveal of the result on all phones
-ending-missing = Внести недостающее
+ending-missing = Вписать, чего не хватает
 winner-show = Показать победителя
 winner-title = Кто победил?
 winner-places = Что засчитано каждому

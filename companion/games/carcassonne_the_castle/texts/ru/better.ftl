@@ -8,7 +8,7 @@ better-feature = { $kind ->
     [court] { why-markets }
    *[other] { why-size }
   }), { $winner } +{ $points }
-better-decided = Исход решил один объект: { better-feature }. Будь хозяином { $loser }, победа ушла бы туда, { $other } : { $own }.
-better-drawn = Исход решил один объект: { better-feature }. Будь хозяином { $loser }, вышла бы ничья, { $own } : { $own }.
-better-undecided = Один объект ничего не решил. Важнее всего был этот: { better-feature }. Но и будь хозяином { $loser }, победа осталась бы прежней, { $own } : { $other }.
+better-decided = Исход решил один объект: { better-feature }. Если бы эти очки достались сопернику ({ $loser }), победил бы соперник, { $other } : { $own }.
+better-drawn = Исход решил один объект: { better-feature }. Если бы эти очки достались сопернику ({ $loser }), вышла бы ничья, { $own } : { $own }.
+better-undecided = Один объект ничего не решил. Важнее всего был этот: { better-feature }. Но даже если бы эти очки достались сопернику ({ $loser }), победитель был бы тот же, { $own } : { $other }.
 better-draw = Ничья: всё решило бы одно очко.

@@ -67,9 +67,17 @@ open-tile = { $player } на делении { $number }: какой там же�
 # Current results of the final scoring
 verdict-no-keep = Очков за дом нет ни у кого, поэтому и за цитадель их нет.
 verdict-keeps-equal = Дома с цитаделями одного размера ({ $size }): очков за цитадель не получает никто.
-verdict-keep = { $player }: дом с цитаделью больше ({ $size } против { $other }), +{ $cells }.
+verdict-keep = { $player }: дом с цитаделью больше ({ $size } против { $other }), +{ $cells ->
+    [one] { $cells } очко
+    [few] { $cells } очка
+   *[many] { $cells } очков
+  }.
 verdict-keep-uncounted = { $player }: дом с цитаделью больше ({ $size } против { $other }), по 1 очку за клетку крупнейшего пустыря.
-verdict-keep-only = { $player }: единственный дом с цитаделью (размер { $size }), +{ $cells }.
+verdict-keep-only = { $player }: единственный дом с цитаделью (размер { $size }), +{ $cells ->
+    [one] { $cells } очко
+    [few] { $cells } очка
+   *[many] { $cells } очков
+  }.
 verdict-keep-only-uncounted = { $player }: единственный дом с цитаделью (размер { $size }), по 1 очку за клетку крупнейшего пустыря.
 verdict-courts = { $count ->
     [one] Записан { $count } двор
@@ -83,7 +91,11 @@ verdict-unfinished = { $count ->
    *[many] Записано { $count } незавершённых объектов
   }
 verdict-no-unfinished = Незавершённые объекты ещё не записаны.
-verdict-points = { $first } +{ $one }, { $second } +{ $other }
+verdict-points = { $first } +{ $one }, { $second } +{ $other ->
+    [one] { $other } очко
+    [few] { $other } очка
+   *[many] { $other } очков
+  }
 verdict-no-five-points = Жетона 9 ни у кого нет.
 
 # Log
@@ -102,11 +114,27 @@ log-pad-court = Считаем: двор, { $count ->
   }
 log-pad-cleared = Подсчёт отменён
 log-feature-opened = Исправляем: { $kind }, { why-size }
-log-feature-scored = { $player }: { $kind }, { why-size }, +{ $points }, всего { $total }
-log-feature-scored-doubled = { $player }: { $kind }, { why-size }, удвоено жетоном, +{ $points }, всего { $total }
+log-feature-scored = { $player }: { $kind }, { why-size }, +{ $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }, всего { $total }
+log-feature-scored-doubled = { $player }: { $kind }, { why-size }, удвоено жетоном, +{ $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }, всего { $total }
 log-feature-scored-nobody = Без хозяина: { $kind }, { why-size }
-log-feature-changed = Исправлено, { $player }: { $kind }, { why-size }, +{ $points }, всего { $total }
-log-feature-changed-doubled = Исправлено, { $player }: { $kind }, { why-size }, удвоено жетоном, +{ $points }, всего { $total }
+log-feature-changed = Исправлено, { $player }: { $kind }, { why-size }, +{ $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }, всего { $total }
+log-feature-changed-doubled = Исправлено, { $player }: { $kind }, { why-size }, удвоено жетоном, +{ $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }, всего { $total }
 log-feature-changed-nobody = Исправлено, без хозяина: { $kind }, { why-size }
 log-marker-set = Исправлено: { $player }, всего { $total ->
     [one] { $total } очко
@@ -132,8 +160,16 @@ log-empty-counted = Крупнейший пустырь: { $count ->
    *[many] { $count } клеток
   }
 log-cells-cleared = Рисунок пустырей стёрт
-log-court-scored = { $player }: двор, { why-markets }, +{ $points }
-log-court-scored-doubled = { $player }: двор, { why-markets }, с жетоном 7, +{ $points }
+log-court-scored = { $player }: двор, { why-markets }, +{ $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }
+log-court-scored-doubled = { $player }: двор, { why-markets }, с жетоном 7, +{ $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }
 log-court-scored-nobody = Двор без хозяина, { why-markets }
 log-court-removed = Вычеркнуто: { $player }, двор, { $points ->
     [one] { $points } очко
@@ -141,7 +177,11 @@ log-court-removed = Вычеркнуто: { $player }, двор, { $points ->
    *[many] { $points } очков
   }
 log-court-removed-nobody = Вычеркнуто: двор без хозяина
-log-unfinished-scored = { $player }, с жетоном: { $kind }, не завершено, { why-size }, +{ $points }
+log-unfinished-scored = { $player }, с жетоном: { $kind }, не завершено, { why-size }, +{ $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }
 log-unfinished-removed = Вычеркнуто: { $player }, { $kind }, не завершено, { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -160,7 +200,7 @@ problem-owner-unsaid = Чьё это? Выберите хозяина или «�
 problem-one-owner = Хозяин указан дважды. Нужно что-то одно: хозяин, «поровну» или число подданных обоих.
 problem-followers-typed = Введите два числа подданных от 0 до 6, в порядке мест за столом, например 2:1.
 problem-tile-not-held = { $player }: жетона «{ $tile }» нет. Сначала отметьте, что он взят, или считайте без него.
-problem-tile-not-yet = { $player }: жетон «{ $tile }» можно применить только со следующего своего хода. Если он уже наступил, сначала закончите ходы перед ним. Или жетон и правда применили сейчас?
+problem-tile-not-yet = { $player }: жетон «{ $tile }» можно применить только со следующего своего хода. Если этот ход уже наступил, сначала отметьте, что ходы до него закончены. Или жетон и правда применили сейчас?
 problem-tile-by-score = Жетон «{ $tile }» добавлен на вкладке «Счёт». Убрать его можно там же.
 problem-order-right = Порядок уже верный. Вперёд можно передвинуть только объект того, чей сейчас ход.
 problem-corner-answered = Про угловую башню на делении { $number } уже есть ответ. Если он неверный, сначала отмените его.
@@ -185,7 +225,7 @@ problem-sizes = Введите размеры через запятую, нап�
 
 # Confirmations: moves that the rules do not allow
 problem-squares-unlaid = Квадратов внутри стены пока { $laid }, а на этом объекте больше: { $tiles }. Всё верно?
-problem-followers-many = { $player }: кроме счётной фишки подданных { $most }, а здесь на квадратах одновременно { $count }. Всё верно?
+problem-followers-many = { $player }: подданных, кроме счётной фишки, всего { $most }, а здесь на квадратах сразу { $count }. Всё верно?
 problem-tile-nowhere = { $player }: фишка не останавливалась точно на угловой башне, где ещё лежит жетон. Прошли мимо — жетона нет. Так и было?
 problem-tile-late = Во время финального подсчёта жетоны не берут. Этот взяли раньше, но не записали?
 problem-corner-unvisited = { $player }: фишка не останавливалась на делении { $number }. Жетон берут только там, где она остановилась. Так и было?

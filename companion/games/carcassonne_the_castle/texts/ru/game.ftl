@@ -7,15 +7,15 @@ kind-house = дом
 kind-court = двор
 
 category-path = Улицы
-category-path-rule = По 1 очку за квадрат и стартовое деление, с колодцем по 2
+category-path-rule = По 1 очку за квадрат и стартовое деление, с колодцем по 2 очка
 category-tower = Башни
-category-tower-rule = По 2 очка за квадрат и стартовое деление, с жетоном 2 по 4
+category-tower-rule = По 2 очка за квадрат и стартовое деление, с жетоном 2 по 4 очка
 category-house = Дома
-category-house-rule = По 1 очку за квадрат и стартовое деление, с жетоном 3 по 2
+category-house-rule = По 1 очку за квадрат и стартовое деление, с жетоном 3 по 2 очка
 category-keep = Цитадель
 category-keep-rule = У кого дом с цитаделью больше: по 1 очку за клетку крупнейшего пустыря
 category-courts = Дворы
-category-courts-rule = По 3 очка за рынок, с жетоном 7 по 4
+category-courts-rule = По 3 очка за рынок, с жетоном 7 по 4 очка
 category-unfinished = Незавершённое
 category-unfinished-rule = Обычные очки: по одному объекту на каждый жетон 4, 5 или 6
 category-five-points = Жетон 9
@@ -80,7 +80,7 @@ why-empty-cells = { $cells ->
     [few] { $cells } пустые клетки
    *[many] { $cells } пустых клеток
   }
-why-keep-larger = дом с цитаделью { $size } против { $other }: { why-empty-cells }
+why-keep-larger = дом с цитаделью больше ({ $size } против { $other }): { why-empty-cells }
 why-keep-only = цитадель только у одного игрока: { why-empty-cells }
 why-markets = { $markets ->
     [one] { $markets } рынок

@@ -116,8 +116,16 @@ more-give = На самом деле ходит { $player }
 more-back = Если квадраты ещё нашлись, игра продолжится.
 
 # The final scoring
-settle-one = { $part }: { $player } +{ $points }
-settle-both = { $part }: { $first } +{ $one }, { $second } +{ $other }
+settle-one = { $part }: { $player } +{ $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }
+settle-both = { $part }: { $first } +{ $one }, { $second } +{ $other ->
+    [one] { $other } очко
+    [few] { $other } очка
+   *[many] { $other } очков
+  }
 settle-none = { $part }: очков нет
 settle-unused = { $player }: жетон { $tile } не используется
 settle-again = Вернуться: { $part }

@@ -91,10 +91,10 @@ turn-done-short = { $due ->
    *[other] Закончить ход без них
   }
 
-settle-people = У кого больше всего людей? Отметьте всех равных
-settle-windows = У кого больше всего окон? Отметьте всех равных
-settle-roofs = У кого больше всего крыш? Отметьте всех равных
-settle-height = Чья крепость выше всех? Отметьте всех равных
+settle-people = У кого больше всего людей? Если поровну, отметьте всех
+settle-windows = У кого больше всего окон? Если поровну, отметьте всех
+settle-roofs = У кого больше всего крыш? Если поровну, отметьте всех
+settle-height = Чья крепость выше всех? Если поровну, отметьте всех
 settle-nobody = Ни у кого нет
 settle-takes = { $count ->
     [one] берёт { $count } плитку
@@ -113,8 +113,8 @@ settle-lower-rows = { $rows ->
     [few] теперь только { $rows } ряда
    *[many] теперь только { $rows } рядов
   }
-settle-lower-no = Нет. Записать: { $player }, { $count } из { $goal }
-settle-keep = Записать: { $player }, { $count } из { $goal }
+settle-lower-no = Нет. Записать: { $player }, { $count } из { $goal } монет
+settle-keep = Записать: { $player }, { $count } из { $goal } монет
 settle-win = Записать: победа, { $player }
 settle-wait = Сначала отметьте, чья крепость выше всех
 settle-wait-most = Сначала отметьте, у кого больше всего
@@ -160,7 +160,7 @@ fits-text = Введите числа плиток прямо под ней и �
 fits-tile = Ваша плитка
 fits-below = Снизу, плитка { $number }
 fits-spare = Другие плитки на вашем складе
-fits-spare-note = Пусто — значит, сколько нужно.
+fits-spare-note = Пусто — значит, плиток на складе хватает.
 fits-show = Показать
 fits-yes = { $tile } подходит
 fits-foundation = Снизу только фундамент: подходит любое число.

@@ -31,7 +31,7 @@ brings = { $count ->
   }
 draw-this = Нарисовать
 draw-floor = Нарисовать этаж донжона
-draw-floor-title = Этаж { $number }: какой гость въезжает?
+draw-floor-title = Этаж { $number }: какой гость приезжает?
 draw-floor-card = Очки на карте гостя:
 draw-floor-untold = Нарисовать, а гостя назвать потом
 draw-tower = Нарисовать башню
