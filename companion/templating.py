@@ -64,7 +64,7 @@ def language_variables(words: Language) -> dict[str, Any]:
     return {
         "t": words.say,
         "tell": words.tell,
-        "problem": words.problem,
+        "problem": words.page_problem,
         "has_words": words.has,
         "lang": words.lang,
         "names": words.everywhere,

@@ -25,6 +25,8 @@ _ID = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 MINUS = "\N{MINUS SIGN}"
 _NEGATIVE = re.compile(r"(?<![\w-])-(?=\d)")
 """Hyphen before a negative number, as Fluent formats it."""
+KEY_PROBLEMS = frozenset({"not-a-choice", "unknown-key", "not-one-of"})
+"""Codes of problems whose sentences list keys of the API. The buttons and fields of a page cannot cause them."""
 
 
 class MissingWordsError(LookupError):
@@ -70,6 +72,12 @@ class Language:
     def problem(self, problem: Problem) -> str:
         """Return the sentence for a problem: what is wrong and what would be right."""
         return self.sentence(f"problem-{problem.code}", tuple(problem.args.items()))
+
+    def page_problem(self, problem: Problem) -> str:
+        """Return the sentence for a problem on a page, where people did not type the keys of the API and should not read them."""
+        if problem.code in KEY_PROBLEMS and any(sign.isalpha() for value in problem.args.values() for sign in str(value)):
+            return self.say("problem-not-offered")
+        return self.problem(problem)
 
     @lru_cache(maxsize=500_000)  # noqa: B019  each language is loaded once and never freed
     def sentence(self, id: str, args: tuple[tuple[str, Arg], ...]) -> str:

@@ -390,7 +390,7 @@ class Frame:
         """
         said, tried = words(self.game), self._tried
         if tried.confirmations:
-            return join_sentences(map(said.problem, self.confirmations))
+            return join_sentences(map(said.page_problem, self.confirmations))
         if tried.missed:
             return join_sentences((said.say("stale-title"), *map(said.tell, self.missed_entries)))
         if tried.everything:
@@ -415,8 +415,8 @@ class Frame:
             cell = self._session.cell(*place)
             name = said.say(cell.words) if cell else ""
             name = name if place[0] == TABLE else f"{name}, {self.label(place[0])}"
-            yield from (f"{name}: {said.problem(problem)}" for problem in problems)
-        yield from map(said.problem, (*self._tried.problems, *(self._tried.fact_problems or {}).values()))
+            yield from (f"{name}: {said.page_problem(problem)}" for problem in problems)
+        yield from map(said.page_problem, (*self._tried.problems, *(self._tried.fact_problems or {}).values()))
 
     def _point_changes(self, said: Language) -> Iterator[str]:
         """Yield who gained or lost points with the latest event. On the Score page, compare the totals of its columns."""

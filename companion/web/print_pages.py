@@ -148,7 +148,7 @@ def _drawn(document: Callable[..., str], paper: str, name: str) -> Response:
         drawn = wait_for_worker(DRAWINGS, pdf.in_worker, in_thread(document), paper, is_long=True)
     except RefusedError as refused:
         said = words(refused.game)
-        text = " ".join(map(said.problem, refused.problems))
+        text = " ".join(map(said.page_problem, refused.problems))
         return make_response(render("error.html", title=said.say("error-400-title"), text=text), 422)
     except pdf.PdfError:
         return answer(503, "pdf-failed")

@@ -7,6 +7,9 @@ from html import unescape
 import pytest
 from flask.testing import FlaskClient
 
+from companion.games import all_games
+from companion.rules.errors import Problem
+from companion.texts import LANGUAGES, language
 from tests.support.table import GAME, ApiClient
 from tests.web.conftest import Apps
 
@@ -76,3 +79,21 @@ def test_wrong_pin_marks_its_field_and_keeps_focus_there(apps: Apps) -> None:
     assert field, page
     assert {"autofocus", 'aria-invalid="true"'} <= set(re.findall(r'autofocus|aria-invalid="true"', field[0]))
     assert "pin-error" in field[0]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", all_games())
+def test_forged_buttons_are_refused_without_keys_of_api(client: FlaskClient, key: str, lang: str) -> None:
+    game, words = all_games()[key], language(lang, key)
+    table = ApiClient(client).begin(*"ABC"[: max(2, min(game.seats))], game=key)
+    for kind in ("sing", *game.flow.commands):
+        tap = {"do": f"type={kind}&player=Nobody&sung=1", "tab": "turn", "seq": "1"}
+        page = client.post(f"/p/{table.code}/do", data=tap, headers={"Accept-Language": lang})
+        assert page.status_code in {200, 409, 422}, (kind, page.status_code)
+        refused = re.findall(r"<li>(.*?)</li>", page.text, re.DOTALL) if page.status_code == 422 else []
+        listed = [line for line in refused if re.search(r"\b\w+, [a-z-]+, [a-z-]+\b", line)]
+        assert listed == [], kind
+        if kind == "sing":
+            assert words.say("problem-not-offered") in unescape(page.text)
+    problem = Problem("type", "not-a-choice", {"allowed": "1, 2, 4"})
+    assert words.page_problem(problem) == words.problem(problem), "numbers are no keys"
