@@ -1,5 +1,6 @@
 """Tests of the reference: sections are found by what they explain and by what players search for, in every language."""
 
+import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import chain
@@ -7,7 +8,7 @@ from itertools import chain
 import pytest
 
 from companion import texts
-from companion.games import all_games
+from companion.games import all_games, game_folder
 from companion.rules.game import OVER_PHASE
 from companion.texts import DEFAULT_LANGUAGE, LANGUAGES, language, sections
 from companion.views import reference
@@ -122,3 +123,39 @@ def test_reference_back_link_leads_only_to_own_pages() -> None:
     assert all(reference.way_back(told) == told for told in ("/p/abc-1/turn", "/w/abc", "/p/abc/score", "/new/some-game"))
     for told in ("", "//evil.example/p/a", "https://evil.example", "/p/a/../x", "/p/a/turn?x", "js:1"):
         assert reference.way_back(told) == ""
+
+
+BYLINES = {"en": "A game by ", "de": "Ein Spiel von ", "ru": "Игра "}
+SENTENCE_END = re.compile(r"(?<=[.!?])\s+")
+
+
+@each_told_game
+def test_reference_names_author_players_age_and_time_in_first_lines(key: str) -> None:
+    seats, told = all_games()[key].seats, []
+    for lang in LANGUAGES:
+        head = (game_folder(key) / "texts" / lang / "reference.md").read_text("utf-8").split("\n## ")[0]
+        (line,) = (line for line in head.splitlines() if line.startswith(BYLINES[lang]))
+        assert line.removeprefix(BYLINES[lang])[0].isupper()
+        told.append({int(number) for number in re.findall(r"\d+", line)} | set(seats))
+        assert max(seats) == min(seats) or str(max(seats)) in line
+    assert told[0] == told[1] == told[2]
+    ages_and_minutes = {number for number in told[0] - {*seats} if number < 1000}
+    assert len(ages_and_minutes) >= 2, ages_and_minutes
+
+
+@each_told_game
+@each_language
+def test_reference_sections_say_nothing_twice(key: str, lang: str) -> None:
+    for section in reference.reference(key, lang).sections:
+        told = [
+            words for words in SENTENCE_END.split(" ".join(re.sub(r"<[^>]+>", " ", section.html).split())) if len(words) > 45
+        ]
+        assert sorted({words for words in told if told.count(words) > 1}) == [], section.id
+
+
+@each_told_game
+@each_language
+def test_introduction_has_at_most_four_short_sentences(key: str, lang: str) -> None:
+    told = SENTENCE_END.split(language(lang, key).say("lesson-intro"))
+    assert len(told) <= 4
+    assert max(len(words.split()) for words in told) <= 20

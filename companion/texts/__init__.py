@@ -74,7 +74,7 @@ class Language:
         return self.sentence(f"problem-{problem.code}", tuple(problem.args.items()))
 
     def page_problem(self, problem: Problem) -> str:
-        """Return the sentence for a problem on a page, where people did not type the keys of the API and should not read them."""
+        """Return the sentence for a problem on a page, without keys of the API, which people never type."""
         if problem.code in KEY_PROBLEMS and any(sign.isalpha() for value in problem.args.values() for sign in str(value)):
             return self.say("problem-not-offered")
         return self.problem(problem)

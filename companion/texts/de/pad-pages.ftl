@@ -1,8 +1,8 @@
 # Seiten der Punkteblöcke für eigene Spiele
 pads-title = Eure Punkteblöcke
 pads-note = Für Spiele, die diese App nicht kennt
-pads-none = Ihr habt noch keinen Punkteblock. Mach einen für jedes Spiel mit Punkten: mit Zeilen, Tabellen und Runden, wie ihr sie braucht.
-pads-new = Punkteblock machen
+pads-none = Ihr habt noch keinen Punkteblock. Erstellt einen für jedes Spiel mit Punkten: mit Zeilen, Tabellen und Runden, wie ihr sie braucht.
+pads-new = Punkteblock erstellen
 pads-all = Alle eure Punkteblöcke
 pads-load = Punkteblock aus einer Datei laden
 pads-seats = { $fewest } bis { $most } Spielende
@@ -42,8 +42,8 @@ pads-first = Punkte für die meisten
 pads-second = Punkte für die zweitmeisten
 pads-rounds = Anzahl der Runden
 pads-negative = Diese Punkte werden abgezogen
-pads-up = Zeile { $number }: einen Platz nach oben
-pads-down = Zeile { $number }: einen Platz nach unten
+pads-up = Zeile { $number }: nach oben
+pads-down = Zeile { $number }: nach unten
 pads-remove = Zeile { $number } entfernen
 pads-add = Zeile hinzufügen
 pads-wins = Wer gewinnt?
@@ -74,8 +74,8 @@ pads-tie-fewer-of = Bei Gleichstand ist weniger besser: { $name }.
 # Ein Punkteblock
 pads-play = Spielen
 pads-change = Ändern
-pads-like = Kopie machen
-pads-share-text = Dieser Link enthält den ganzen Punkteblock. Er lässt sich mit Castle Companion auf jedem Server öffnen.
+pads-like = Kopie erstellen
+pads-share-text = Dieser Link enthält den ganzen Punkteblock. Mit Castle Companion kann man ihn auf jedem Server öffnen.
 pads-link = Link
 pads-qr = Der Link dieses Punkteblocks, für eine Kamera
 pads-qr-long = Dieser Punkteblock ist zu groß für einen QR-Code. Schick den Link oder die Datei.
@@ -95,9 +95,9 @@ forget-all-pads = { $count ->
     [one] { $count } Punkteblock wird gelöscht.
    *[other] { $count } Punkteblöcke werden gelöscht.
   }
-problem-pads-full = Mehr als { $most } Punkteblöcke passen hier nicht hinein. Lösch einen, den niemand braucht, und speichere diesen dann.
+problem-pads-full = Hier passen höchstens { $most } Punkteblöcke hinein. Lösch einen, den niemand braucht, und speichere diesen dann.
 problem-pads-zero = Trag mindestens 1 Punkt ein. Eine Zeile mit 0 Punkten kann nur Gleichstände lösen: Wähl sie unter „{ pads-ties }“.
-problem-pads-table = Tippe ganze Zahlen mit Kommas dazwischen ein, etwa 1, 3, 6, 10. Es dürfen bis zu { $most } sein.
+problem-pads-table = Trag ganze Zahlen mit Kommas dazwischen ein, etwa 1, 3, 6, 10. Es dürfen bis zu { $most } sein.
 problem-pads-link = Dieser Link ist nicht vollständig, darum ist sein Punkteblock nicht lesbar. Bitte um den ganzen Link oder um die Datei.
 problem-import-pads = Diese Datei enthält zu viele Punkteblöcke. Bis zu { $most } passen auf einmal. Nichts wurde geändert.
 problem-import-pad = Mit Punkteblock Nummer { $number } in dieser Datei stimmt etwas nicht (bei „{ $where }“). Nichts wurde geändert.

@@ -31,9 +31,9 @@ pad-rule-free = beliebig viele Punkte
 pad-rule-free-minus = Punkte, die abgezogen werden
 pad-rule-rounds = die Punkte aller Runden
 pad-rule-rounds-minus = die Punkte aller Runden werden abgezogen
-record-highest = Meiste Punkte bei einem Sieg
+record-highest = Höchste Siegerpunktzahl
 
-problem-pad-long = Die Wörter dieses Punkteblocks sind zusammen zu lang. Nimm kürzere Namen oder weniger Schritte in der Checkliste.
+problem-pad-long = Alle Texte dieses Punkteblocks zusammen sind zu lang. Nimm kürzere Namen oder weniger Schritte in der Checkliste.
 problem-pad-seats = Die erste Zahl sollte nicht größer sein als die zweite.
 problem-pad-lines = Dieses Blatt ist zu lang. Zeilen und Runden dürfen zusammen bis zu { $most } Zeilen ergeben.
 problem-pad-tie-twice = Diese Zeile entscheidet schon bei Gleichstand. Jede Zeile kann das einmal.

@@ -42,8 +42,8 @@ pads-first = Points for the most
 pads-second = Points for the second most
 pads-rounds = Number of rounds
 pads-negative = These points are subtracted
-pads-up = Row { $number }: one place up
-pads-down = Row { $number }: one place down
+pads-up = Row { $number }: move up
+pads-down = Row { $number }: move down
 pads-remove = Remove row { $number }
 pads-add = Add a row
 pads-wins = Who wins?
@@ -68,8 +68,8 @@ pads-preview-left = { $count ->
   }
 pads-highest = The highest total wins.
 pads-lowest = The lowest total wins.
-pads-tie-more-of = If it is equal, more is better: { $name }.
-pads-tie-fewer-of = If it is equal, fewer is better: { $name }.
+pads-tie-more-of = In a tie, more is better: { $name }.
+pads-tie-fewer-of = In a tie, fewer is better: { $name }.
 
 # One score pad
 pads-play = Play
@@ -95,10 +95,10 @@ forget-all-pads = { $count ->
     [one] { $count } score pad will be gone.
    *[other] { $count } score pads will be gone.
   }
-problem-pads-full = There are already as many score pads as fit here: { $most }. Delete one that nobody needs, then save this one.
+problem-pads-full = Only { $most } score pads fit here. Delete one that nobody needs, then save this one.
 problem-pads-zero = Type at least 1 point. A row with 0 points can only break ties: choose it under “{ pads-ties }”.
 problem-pads-table = Type whole numbers with commas between them, such as 1, 3, 6, 10. There can be up to { $most } of them.
 problem-pads-link = This link is not complete, so its score pad cannot be read. Ask for the whole link or for the file.
-problem-import-pads = This file holds too many score pads. Up to { $most } fit at once. Nothing was changed.
+problem-import-pads = This file has too many score pads. Up to { $most } fit at once. Nothing was changed.
 problem-import-pad = Something is wrong with score pad number { $number } in this file (at “{ $where }”). Nothing was changed.
 check-pad = Score pad { $number } cannot be read.

@@ -36,7 +36,7 @@ pad-rule-rounds = the points of all rounds
 pad-rule-rounds-minus = the points of all rounds are subtracted
 record-highest = Highest winning score
 
-problem-pad-long = The words of this score pad are too long together. Use shorter names, or fewer steps in the checklist.
+problem-pad-long = All the words of this score pad together are too long. Use shorter names, or fewer steps in the checklist.
 problem-pad-seats = The first number should not be larger than the second.
 problem-pad-lines = This sheet is too long. Rows and rounds together may have up to { $most } lines.
 problem-pad-tie-twice = This row already breaks ties. Each row can do so once.

@@ -1,6 +1,6 @@
 # Photographs of castles that are read later
-photo-unread = есть снимок, ещё не записано
-photo-unread-count = есть снимки, ещё не записано: { $count }
+photo-unread = снимок есть, очки ещё не записаны
+photo-unread-count = снимков, с которых очки ещё не записаны: { $count }
 photo-read-now = { $column }: снимок есть, записать сейчас
 photo-read = Записать сейчас
 photo-read-of = { photo-read }: { $column }
