@@ -73,6 +73,6 @@ command-forgotten-deleted = Games deleted: { $count }
 command-forgotten-names = Names that are no longer suggested: { $count }
 command-forgotten-changed = Games with “{ $nobody }” in place of a name: { $count }
 command-forgotten-note = Please look at the notes of the game { $code }. They may mean the same person.
-command-forgotten-copies = Backups and old copies may still have it: companion old-copies lists those in the data folder.
+command-forgotten-copies = Backups and old copies may still hold the deleted data. “companion old-copies” lists the old copies in the data folder.
 problem-no-such-person = Nobody here has this name. Please check the spelling.
 problem-not-days = This should be a number of days, such as 90d.

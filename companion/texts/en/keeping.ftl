@@ -2,7 +2,7 @@
 copies-title = My copies
 copies-note = What only your own copy can show
 copies-saved = Saved
-copies-saved-text = New games will use it. For a game already on the table, enter it on its Setup tab.
+copies-saved-text = New games will use these facts. For a game already on the table, enter them on its Setup tab.
 
 # Settings of the club
 settings-here = What is kept here
@@ -57,7 +57,7 @@ forget-all-facts = { $count ->
     [one] { $count } fact of your copies will be gone.
    *[other] { $count } facts of your copies will be gone.
   }
-forget-all-home = All phones that use this server will lose it.
+forget-all-home = All phones that use this server will lose these games.
 forget-all-public = This is what was played in this browser; nobody else’s games are touched.
 forget-all-settings = This phone keeps its language and appearance.
 forget-all-export = Save everything as a file first
@@ -68,7 +68,7 @@ forget-gone = What will be gone
 forget-stays = What will remain
 forget-for-good = You cannot undo this: what is deleted is also wiped from the data file.
 forget-backups = Backups that somebody made, and files that were saved or printed.
-forget-phones = Pages that another phone has kept in case the connection fails, until it connects again. This phone deletes its own now.
+forget-phones = Pages that other phones have kept for times without a connection. Each phone deletes them when it connects again; this phone deletes its own now.
 forget-notes = Notes in games that { $name } did not play.
 forget-others = Other games with { $name }. Open each by its own link.
 forget-no = No, go back
@@ -81,7 +81,7 @@ proof-traces = { $count ->
    *[other] The name is still in { $count } places. Tap “Forget” again.
   }
 proof-file = The data file was read from end to end: the name is not in it.
-proof-file-left = The data file still holds the name where something was deleted. It is overwritten by what is kept next.
+proof-file-left = The data file still holds the name where something was deleted. The next data that the app saves will overwrite it.
 proof-file-others = The data file still holds this name in other places: in notes, or where somebody else has the same name.
 proof-folded = The log beside the data file is empty.
 proof-not-folded = Another program is reading the data, so the log beside the data file still holds old data. It is emptied within a minute after that program ends, or when the app stops.

@@ -9,4 +9,4 @@ problem-pin-short = A PIN has { $least } to { $most } characters.
 forget-keeper-label = The keeper’s PIN
 forget-keeper-hint = The person who runs the app has it.
 forget-keeper-wrong = This is not the keeper’s PIN.
-forget-keeper-only = Here only the person who runs the app can do this, from the command line: companion forget.
+forget-keeper-only = Here only the person who runs the app can do this, on the command line, with “companion forget”.

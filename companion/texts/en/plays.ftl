@@ -85,7 +85,7 @@ problem-storage-alien = The data file does not belong to Castle Companion. Pleas
 problem-storage-newer = A newer version of Castle Companion made this data file. Please update the app.
 problem-storage-nothing = There is no data here yet. Please check the data folder.
 problem-storage-headless = The data file is empty, but there is a log beside it, so nothing was changed. Please restore the latest backup.
-problem-storage-key = The file secret.key is empty or cut short. Please restore it from a backup. If there is none, remove it: then phones are asked again, and in public visitors start with an empty list.
+problem-storage-key = The file secret.key is empty or cut short. Please restore it from a backup. If there is none, remove it: then every phone has to enter the PIN again, and on a public server visitors start with an empty list.
 problem-folder-held = Another program is using this data folder: “companion { $work }”, process { $pid }, since { $since }. Please stop it first.
 
 # Backups
@@ -105,7 +105,7 @@ check-unreadable = The game cannot be read: { $detail }
 check-game-unknown = The game { $game } is not installed, so its steps cannot be replayed.
 check-gap = Step { $seq } is missing from the log.
 check-replay = The game cannot be replayed: { $detail }
-check-closed = By the log, the game ended with step { $seq }; by the register, with step { $kept } (0: still open).
+check-closed = According to the log, the game ended with step { $seq }; according to the list of games, with step { $kept } (0: still open).
 check-played = The stored day of this game is not the day in the log.
 check-standings = The stored places are not those of the result in the log.
 

@@ -27,16 +27,16 @@ LAYS = "Ann lays wall tile {} face up. It {}.".format
     ("before", "type", "args", "line"),
     [
         ([], "draft-feature", {"kind": "path"}, None),
-        ([], "score-feature", PATH | {"player": "Bob"}, f"Bob’s marker to 3. {GO_HOME}"),
-        ([], *HOUSE, f"Ann’s marker to 3. {KEEP_GOES} {GO_HOME}"),
-        ([HOUSE], *HOUSE, f"Ann’s marker to 6. {GO_HOME}"),
-        ([HOUSE], HOUSE[0], BOOKED | {"tiles": 4}, f"Ann’s marker to 7. Ann’s keep moves to this house. {GO_HOME}"),
-        ([AT_98], *HOUSE, f"Ann’s marker to 1, laid flat. {KEEP_GOES} {GO_HOME}"),
+        ([], "score-feature", PATH | {"player": "Bob"}, f"Bob’s marker goes to 3. {GO_HOME}"),
+        ([], *HOUSE, f"Ann’s marker goes to 3. {KEEP_GOES} {GO_HOME}"),
+        ([HOUSE], *HOUSE, f"Ann’s marker goes to 6. {GO_HOME}"),
+        ([HOUSE], HOUSE[0], BOOKED | {"tiles": 4}, f"Ann’s marker goes to 7. Ann’s keep moves to this house. {GO_HOME}"),
+        ([AT_98], *HOUSE, f"Ann’s marker goes to 1, laid flat. {KEEP_GOES} {GO_HOME}"),
         (
             HELD,
             HOUSE[0],
             BOOKED | {"doubled": True},
-            f"Ann’s marker to 6. {KEEP_GOES} Wall tile 3 goes out of the game. {GO_HOME}",
+            f"Ann’s marker goes to 6. {KEEP_GOES} Wall tile 3 goes out of the game. {GO_HOME}",
         ),
         ([], "score-feature", PATH | {"tied": True}, "Nobody scores. All followers there go home."),
         ([HOUSE], "score-feature", BOOKED | {"place": 0, "tiles": 5}, "Markers: Ann on 5, Bob on 0."),
@@ -52,8 +52,8 @@ LAYS = "Ann lays wall tile {} face up. It {}.".format
         (END[:1], "end-turn", {}, "Take the wall tiles that are left off the wall."),
         (KEEP, "settle", {"part": "keep"}, "Markers: Ann on 12, Bob on 0."),
         (END, "settle", {"part": "keep"}, None),
-        (COURTS, "score-court", COURT, "Wall tile 7 goes out of the game. Ann’s marker to 32."),
-        (UNFINISHED, "score-unfinished", TOWER, "Wall tile 5 goes out of the game. Ann’s marker to 16."),
+        (COURTS, "score-court", COURT, "Wall tile 7 goes out of the game. Ann’s marker goes to 32."),
+        (UNFINISHED, "score-unfinished", TOWER, "Wall tile 5 goes out of the game. Ann’s marker goes to 16."),
     ],
 )
 def test_reminder_after_step_states_physical_actions(before, type, args, line):

@@ -155,7 +155,7 @@ WHY = [
     {
         "tower": "4 tiles × 4, doubled",
         "house": "(5 tiles + 2 start spaces) × 2, doubled",
-        "keep": "keep house of 7 against 4: 21 empty spaces",
+        "keep": "keep house of size 7 against 4: 21 empty spaces",
         "courts": "1 market × 3",
         "unfinished": "tower: 21 tiles × 2",
         "five-points": "2 wall tiles × 5",

@@ -220,7 +220,7 @@ class TestLowerCastle:
         t.do("keep-coin", lower="Ann")
         assert (t.baron("Ann").height, t.leaders("height")) == (2, ["Ann", "Bob"])
         assert {offer.args["row"] for offer in t.screen.offers("place")} == {1, 2, 3}
-        assert t.log() == "Ann has 1 coin: Collapse. A row lower: Ann"
+        assert t.log() == "Ann has 1 coin: Collapse. Ann’s castle is one row lower"
 
     def test_catapult_lowers_castle_of_opponent_and_keeps_barons(self):
         t = CastleBuilderTable().built(Ann=2, Bob=3)

@@ -252,7 +252,7 @@ def test_beauty_with_all_answers_dropped_is_won_by_last_suitor_asked():
 
 @pytest.mark.parametrize(
     ("begun", "label"),
-    [(True, "A wins her: +8"), (False, "A gives a present and wins her: +8")],
+    [(True, "A wins her: +8 points"), (False, "A gives a present and wins her: +8 points")],
 )
 def test_beauty_with_one_suitor_left_names_winner_and_points(begun, label):
     t = winter(asking=("frozen-beauty",), beauty=Beauty((0, 1, 2), begun=begun), answers={1: "drop", 2: "drop"})
@@ -328,7 +328,7 @@ def test_servant_loss_shown_is_limited_to_points_of_player(event, talers):
     assert offers == [
         (f"pays {2 * talers} talers", 0),
         (f"pays {talers} taler{'s' if talers > 1 else ''}, loses 2 points", -2),
-        ("loses 3 points (there are no more)", -3),
+        ("loses 3 points (has no more points)", -3),
     ]
     t.tap("choose A points-2 settle")
     assert t.points["A"] == 0

@@ -134,7 +134,10 @@ scores-mirror = { $each ->
 scores-all-types = { $each ->
     [one] { $each } point
    *[other] { $each } points
-  } with all seven regular types in the castle, otherwise { $otherwise }
+  } with all seven regular types in the castle, otherwise { $otherwise ->
+    [one] { $otherwise } point
+   *[other] { $otherwise } points
+  }
 scores-always = Always { $each ->
     [one] { $each } point
    *[other] { $each } points
@@ -266,7 +269,7 @@ problem-would-be-wrong-floor = { $room } may not go there: { place }. Downstairs
 problem-would-be-disconnected = { $room } would not be connected to the throne room: { place }. It must share a side with a room that is connected. Did you really do that?
 problem-attendants-full = The throne room holds { $most } attendants. { $left ->
     [0] Both are there: first remove one.
-   *[other] { $left } of this one would fit.
+   *[other] There is room for { $left } of this one.
   }
 problem-card-elsewhere = The bonus card “{ $card }” is with { $castle }. First remove it there.
 problem-no-card-there = The bonus card “{ $card }” is not with this castle. Choose one that is.

@@ -31,7 +31,7 @@ token-neuschwanstein = Neuschwanstein
 token-hohenzollern = Hohenzollern
 token-cochem = Cochem
 
-zone-above-below = right above and below
+zone-above-below = directly above and below
 zone-left-right = to its left and right
 zone-two-below = in the two spaces below
 zone-around = around it

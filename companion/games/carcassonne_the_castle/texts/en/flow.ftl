@@ -32,7 +32,7 @@ remind-starts = Start spaces decide this. The rules do not mention them here. We
 remind-held = { $player } has wall tile { $tile }.
 
 # Reminders: what to do at the table after the last event
-remind-scored = { $player }’s marker to { $number }{ $flat ->
+remind-scored = { $player }’s marker goes to { $number }{ $flat ->
     [1] , laid flat
    *[other] { "" }
   }. { $keep ->
@@ -46,7 +46,7 @@ remind-scored = { $player }’s marker to { $number }{ $flat ->
 remind-moved = { $tile ->
     [0] { "" }
    *[other] Wall tile { $tile } goes out of the game.{ " " }
-  }{ $player }’s marker to { $number }{ $flat ->
+  }{ $player }’s marker goes to { $number }{ $flat ->
     [1] , laid flat
    *[other] { "" }
   }.
@@ -66,9 +66,15 @@ open-tile = { $player } stopped on { $number }: which wall tile?
 # Current results of the final scoring
 verdict-no-keep = Nobody has scored a house, so the keep scores no points.
 verdict-keeps-equal = Both keep houses are equally large (size { $size }): nobody scores for the keep.
-verdict-keep = { $player } has the larger keep house, { $size } against { $other }: +{ $cells }.
-verdict-keep-uncounted = { $player } has the larger keep house, { $size } against { $other }: 1 point for each space of the largest empty area.
-verdict-keep-only = Only { $player } has a keep house (size { $size }): +{ $cells }.
+verdict-keep = { $player } has the larger keep house, size { $size } against { $other }: { $cells ->
+    [one] { $cells } point
+   *[other] { $cells } points
+  }.
+verdict-keep-uncounted = { $player } has the larger keep house, size { $size } against { $other }: 1 point for each space of the largest empty area.
+verdict-keep-only = Only { $player } has a keep house (size { $size }): { $cells ->
+    [one] { $cells } point
+   *[other] { $cells } points
+  }.
 verdict-keep-only-uncounted = Only { $player } has a keep house (size { $size }): 1 point for each space of the largest empty area.
 verdict-courts = { $count ->
     [one] { $count } court entered

@@ -41,7 +41,7 @@ wall-tile-6 = 6 · { wall-tile-6-name }
 wall-tile-6-name = unfinished house
 wall-tile-6-use = At the end, score one unfinished house that you own, as if it were finished.
 wall-tile-7 = 7 · { wall-tile-7-name }
-wall-tile-7-name = four per market
+wall-tile-7-name = four points per market
 wall-tile-7-use = At the end, one court that you own scores 4 points per market instead of 3.
 wall-tile-8 = 8 · { wall-tile-8-name }
 wall-tile-8-name = larger keep
@@ -77,7 +77,7 @@ why-empty-cells = { $cells ->
     [one] { $cells } empty space
    *[other] { $cells } empty spaces
 }
-why-keep-larger = keep house of { $size } against { $other }: { why-empty-cells }
+why-keep-larger = keep house of size { $size } against { $other }: { why-empty-cells }
 why-keep-only = the only keep: { why-empty-cells }
 why-markets = { $markets ->
     [one] { $markets } market

@@ -127,7 +127,7 @@ keep-region = Largest empty area: { $cells ->
     [one] { $cells } space
    *[other] { $cells } spaces
   }
-keep-marked = { $count } marked. At least { $fewest } are empty.
+keep-marked = Spaces marked: { $count }. At least { $fewest } are empty.
 keep-take = Use it
 keep-clear = Clear the drawing
 keep-wait = Spaces in the largest empty area

@@ -72,7 +72,7 @@ log-coin-kept = { $player } has { $count ->
 log-coin-kept-lower = { $player } has { $count ->
     [one] { $count } coin
    *[other] { $count } coins
-  }: { $coin }. A row lower: { $lower }
+  }: { $coin }. { $lower }’s castle is one row lower
 log-coin-kept-victim = { $player } has { $count ->
     [one] { $count } coin
    *[other] { $count } coins
@@ -112,8 +112,8 @@ problem-coins-first = You have already taken { $count ->
   } back.
 problem-tallest-first = First tap the player with the highest castle. If several are tied, tap each of them.
 problem-leaders-first = First tap the player with the most, or tap “Nobody has any”.
-problem-not-for-nobody = This coin always has somebody to act on: { $coin }. Enter the players.
-problem-shown-alone = First answer this coin’s question and count the coin. A new market coin can be entered only together with a coin that asks nothing.
+problem-not-for-nobody = Somebody always gets tiles from this coin: { $coin }. Enter who gets them.
+problem-shown-alone = First answer this coin’s question and count the coin. You can enter the new market coin in the same tap only if your coin has no question.
 problem-row-on-nothing = Row { $row } goes on row { $below }, but { $player }’s castle has { $rows ->
     [0] no row yet
     [one] only { $rows } row

@@ -54,7 +54,7 @@ walk-ruby = For the ruby coin: { $steps ->
     [one] { $steps } more space
    *[other] { $steps } more spaces
   }.
-walk-road = The baron’s way
+walk-road = The baron’s path
 walk-count = step { $count }
 walk-taken = Count every space, taken ones too.
 walk-free = If the last space is taken, he goes on to the next free one.

@@ -78,7 +78,7 @@ act-servants-left = { $count ->
   }
 act-fee = { $fee } talers
 act-cart = Where does the helper go?
-act-cart-brings = gives { $count }
+act-cart-brings = gives { $count } resources
 act-cart-taken = taken: { $player }
 act-melted = Silver bars into the forge
 act-leave-tavern = The keeper leaves the town tavern
@@ -160,7 +160,7 @@ choice-per-servant = { $due ->
        *[other] loses { $points } points
       }{ $short ->
         [0] {""}
-       *[other] {" "}(there are no more)
+       *[other] {" "}(has no more points)
       }
   }
 choice-refuse = does not pay

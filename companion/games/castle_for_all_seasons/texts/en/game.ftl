@@ -114,7 +114,10 @@ why-tavern-12 = { $everyone ->
     [one] { $everyone } helper in the castle
    *[other] { $everyone } helpers in the castle
   } × 1
-why-tavern-6 = { $everyone } helpers in the castle make { $pairs ->
+why-tavern-6 = { $everyone ->
+    [one] { $everyone } helper in the castle makes
+   *[other] { $everyone } helpers in the castle make
+  } { $pairs ->
     [one] { $pairs } pair
    *[other] { $pairs } pairs
   }
@@ -143,7 +146,10 @@ why-servants-house = { $servants ->
     [one] { $unbuilt } building not built
    *[other] { $unbuilt } buildings not built
   }
-why-market-one = { $talers } talers, 2 for a point
+why-market-one = { $talers ->
+    [one] { $talers } taler
+   *[other] { $talers } talers
+  }, 2 for a point
 why-market-both = { $talers ->
     [one] { $talers } taler
    *[other] { $talers } talers
@@ -157,7 +163,10 @@ why-forge-10 = { $ingots ->
     [one] { $ingots } silver bar in the forge
    *[other] { $ingots } silver bars in the forge
   } × 1
-why-forge-6 = { $ingots } silver bars in the forge make { $pairs ->
+why-forge-6 = { $ingots ->
+    [one] { $ingots } silver bar in the forge makes
+   *[other] { $ingots } silver bars in the forge make
+  } { $pairs ->
     [one] { $pairs } pair
    *[other] { $pairs } pairs
   }

@@ -29,7 +29,7 @@ remind-cards-back = { $player } takes all cards back in hand{ $points ->
   }
 remind-marker = The first-player marker goes to { $player }, who takes 1 taler.
 remind-over = The game is over. Take your helpers home from the carts and the rider.
-remind-beauty-won = { $player } wins the beauty: +8. From { $first } on, everyone takes one thing from the card in turn, until it is empty.
+remind-beauty-won = { $player } wins the beauty: +8 points. From { $first } on, everyone takes one thing from the card in turn, until it is empty.
 remind-beauty-gone = Nobody courts the beauty: she leaves, and nobody scores.
 remind-beauty-gifts = On the beauty’s card, one resource or 1 taler each: { $players }.
 remind-beggar-gone = { $player } does not pay{ $points ->
@@ -122,8 +122,8 @@ event-frozen-beauty-all = { $left ->
       }
   }
 event-frozen-beauty-won = { $gift ->
-    [0] { $player } wins her: +{ $points }
-   *[other] { $player } gives a present and wins her: +{ $points }
+    [0] { $player } wins her: +{ $points } points
+   *[other] { $player } gives a present and wins her: +{ $points } points
   }
 event-frozen-beauty-dropped = No longer courting: { $players }
 choice-player-drop = { $player } stops courting
@@ -163,10 +163,13 @@ by-hand-marker = First-player marker
 by-hand-events = Winter events
 by-hand-deck = in the deck
 by-hand-seen = gone
-by-hand-open = open on the table
+by-hand-open = on the table
 by-hand-suitors = Suitors of the frozen beauty
 by-hand-of = { $what }: { $player }
-log-points-set = By hand: { $player } has { $points } points
+log-points-set = By hand: { $player } has { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 log-built-set = By hand: { $building } × { $count }
 log-forge-set = By hand: { $count ->
     [one] { $count } silver bar

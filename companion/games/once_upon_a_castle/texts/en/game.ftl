@@ -118,7 +118,7 @@ problem-sun-needs-towers = { $towers ->
    *[other] The sun is for a castle with { $needed } towers. This one has { $towers }.
   }
 problem-sun-taken = There is only one sun, and { $other } has it. Untick it here or there.
-problem-cloud-needs-castle = The cloud is for a castle with 4 floors, 4 towers and 4 walls. This one has { $floors }, { $towers } and { $walls }.
+problem-cloud-needs-castle = The cloud is for a castle with 4 floors, 4 towers and 4 walls. This one has floors: { $floors }, towers: { $towers }, walls: { $walls }.
 problem-cloud-taken = There is only one cloud, and { $other } has it. Untick it here or there.
 problem-flags-need-walls = { $walls ->
     [0] Flags fly on walls, and there is no wall yet. So there should be no flags.
