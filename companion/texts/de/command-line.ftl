@@ -67,7 +67,7 @@ command-listed = { $code } · { $last } · { $game }: { $players } ({ $state ->
   })
 command-listed-none = Es gibt keine Partien.
 command-closed = Die Partie { $code } ist beendet.
-command-would-forget = Nichts wurde geändert. Vergessen würde:
+command-would-forget = Nichts wurde geändert. Das würde vergessen:
 command-forgotten = Endgültig vergessen:
 command-forgotten-deleted = Gelöschte Partien: { $count }
 command-forgotten-names = Namen, die nicht mehr vorgeschlagen werden: { $count }
@@ -75,4 +75,4 @@ command-forgotten-changed = Partien mit „{ $nobody }“ statt eines Namens: { 
 command-forgotten-note = Bitte sieh dir die Notizen der Partie { $code } an. Sie meinen vielleicht dieselbe Person.
 command-forgotten-copies = Sicherungen und alte Kopien enthalten es vielleicht noch: companion old-copies zeigt die im Datenordner.
 problem-no-such-person = So heißt hier niemand. Bitte prüf die Schreibweise.
-problem-not-days = Das sollte eine Zahl von Tagen sein, zum Beispiel 90d.
+problem-not-days = Das sollte eine Anzahl Tage sein, zum Beispiel 90d.

@@ -1,8 +1,8 @@
 # Facts about our copies of the games
-copies-title = Meine Exemplare
+copies-title = Eure Exemplare
 copies-note = Was nur euer Exemplar zeigt
 copies-saved = Gespeichert
-copies-saved-text = Neue Partien verwenden das. Für eine Partie, die schon auf dem Tisch ist, tragt es unter „{ tab-setup }“ ein.
+copies-saved-text = Das gilt für neue Partien. Für eine Partie, die schon auf dem Tisch ist, tragt es unter „{ tab-setup }“ ein.
 
 # Settings of the club
 settings-here = Was hier aufbewahrt wird
@@ -58,7 +58,7 @@ forget-all-facts = { $count ->
    *[other] { $count } Angaben über eure Exemplare verschwinden.
   }
 forget-all-home = Das gilt für alle Handys, die diesen Server nutzen.
-forget-all-public = Das ist, was in diesem Browser gespielt wurde; die Partien anderer bleiben unberührt.
+forget-all-public = Das betrifft nur, was in diesem Browser gespielt wurde; die Partien anderer bleiben, wie sie sind.
 forget-all-settings = Sprache und Aussehen bleiben auf diesem Handy.
 forget-all-export = Vorher alles als Datei sichern
 forget-all-sure = Ja, alles
@@ -68,7 +68,7 @@ forget-gone = Was verschwindet
 forget-stays = Was bleibt
 forget-for-good = Das kannst du nicht zurücknehmen: Gelöschtes wird auch in der Datendatei überschrieben.
 forget-backups = Sicherungen, die jemand gemacht hat, und Dateien, die gespeichert oder gedruckt wurden.
-forget-phones = Seiten, die ein anderes Handy für den Fall ohne Verbindung behalten hat, bis es sich wieder verbindet. Dieses Handy löscht seine jetzt.
+forget-phones = Seiten, die ein anderes Handy für Zeiten ohne Verbindung gespeichert hat. Es löscht sie, sobald es wieder verbunden ist. Dieses Handy löscht seine jetzt.
 forget-notes = Notizen in Partien, bei denen { $name } nicht am Tisch saß.
 forget-others = Andere Partien mit { $name }. Öffne jede mit ihrem eigenen Link.
 forget-no = Nein, zurück

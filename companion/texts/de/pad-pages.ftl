@@ -48,7 +48,7 @@ pads-remove = Zeile { $number } entfernen
 pads-add = Zeile hinzufügen
 pads-wins = Wer gewinnt?
 pads-wins-highest = Wer die höchste Summe hat
-pads-wins-lowest = Wer die kleinste Summe hat
+pads-wins-lowest = Wer die niedrigste Summe hat
 pads-ties = Was gilt bei gleicher Summe?
 pads-tie = Vergleicht diese Zeile
 pads-tie-next = Vergleicht dann diese Zeile
@@ -67,7 +67,7 @@ pads-preview-left = { $count ->
    *[other] { $count } Zeilen fehlen hier, weil in ihnen noch etwas nicht ausgefüllt ist.
   }
 pads-highest = Die höchste Summe gewinnt.
-pads-lowest = Die kleinste Summe gewinnt.
+pads-lowest = Die niedrigste Summe gewinnt.
 pads-tie-more-of = Bei Gleichstand ist mehr besser: { $name }.
 pads-tie-fewer-of = Bei Gleichstand ist weniger besser: { $name }.
 

@@ -33,8 +33,8 @@ pad-rule-rounds = die Punkte aller Runden
 pad-rule-rounds-minus = die Punkte aller Runden werden abgezogen
 record-highest = Höchste Siegerpunktzahl
 
-problem-pad-long = Alle Texte dieses Punkteblocks zusammen sind zu lang. Nimm kürzere Namen oder weniger Schritte in der Checkliste.
+problem-pad-long = Alle Texte dieses Punkteblocks zusammen sind zu lang. Nimm kürzere Namen oder weniger Schritte in der Liste für den Aufbau.
 problem-pad-seats = Die erste Zahl sollte nicht größer sein als die zweite.
 problem-pad-lines = Dieses Blatt ist zu lang. Zeilen und Runden dürfen zusammen bis zu { $most } Zeilen ergeben.
-problem-pad-tie-twice = Diese Zeile entscheidet schon bei Gleichstand. Jede Zeile kann das einmal.
+problem-pad-tie-twice = Diese Zeile entscheidet schon bei Gleichstand. Wähl eine andere Zeile.
 problem-pad-tie-row = Diese Zeile gibt es nicht. Wähl eine Zeile dieses Punkteblocks.

@@ -85,7 +85,7 @@ problem-storage-alien = Die Datendatei gehört nicht zu Castle Companion. Bitte 
 problem-storage-newer = Eine neuere Version von Castle Companion hat diese Datendatei erstellt. Bitte aktualisiert die App.
 problem-storage-nothing = Hier sind noch keine Daten. Bitte prüft den Datenordner.
 problem-storage-headless = Die Datendatei ist leer, aber daneben liegt ein Logbuch, darum wurde nichts geändert. Bitte stellt die letzte Sicherung wieder her.
-problem-storage-key = Die Datei secret.key ist leer oder abgeschnitten. Bitte holt sie aus einer Sicherung zurück. Gibt es keine, entfernt sie: Dann werden Handys neu gefragt, und öffentlich beginnen Besucher mit einer leeren Liste.
+problem-storage-key = Die Datei secret.key ist leer oder abgeschnitten. Bitte holt sie aus einer Sicherung zurück. Gibt es keine, entfernt sie: Dann fragt die App jedes Handy noch einmal nach der PIN. Auf einem öffentlichen Server beginnen alle mit einer leeren Liste.
 problem-folder-held = Ein anderes Programm nutzt diesen Datenordner: „companion { $work }“, Prozess { $pid }, seit { $since }. Bitte haltet es zuerst an.
 
 # Backups
@@ -117,4 +117,4 @@ counting-score = Zu den Punkten
 offers-turn = { $player } ist am Zug
 offers-round = Runde { $round } von { $rounds }
 offers-rounds = Runden
-offers-corrections = Korrekturen
+offers-corrections = Berichtigungen

@@ -39,7 +39,7 @@ printing-leads = { $count ->
    *[other] Gemeinsam vorn: { $names }
   }
 printing-nobody-yet = Noch hat niemand gewonnen
-printing-tie-broken = Gleichstand bei { $points }. Entschieden hat: { $what }, { $more } gegen { $less }.
+printing-tie-broken = Gleichstand bei { $points }. Entschieden durch: { $what }, { $more } gegen { $less }.
 printing-tie-shared = Gleichstand bei { $points } und in allem, was entscheiden könnte.
 printing-tie-plain = Gleichstand bei { $points }.
 printing-tie-unknown = Gleichstand bei { $points }. Er bleibt offen, weil das nicht bekannt ist: { $what }.
@@ -55,7 +55,7 @@ printing-reasons = Warum
 printing-around = Im Uhrzeigersinn: { $names }.
 printing-seats = Im Uhrzeigersinn: { $names }. Angefangen hat { $first }.
 printing-left-empty = { $missing ->
-    [one] { $missing } Feld blieb leer und zählt 0.
-   *[other] { $missing } Felder blieben leer und zählen 0.
+    [one] { $missing } Feld blieb leer und zählt 0 Punkte.
+   *[other] { $missing } Felder blieben leer und zählen 0 Punkte.
   }
 printing-as-written = Punkte vom Wertungsblatt werden nicht geprüft.

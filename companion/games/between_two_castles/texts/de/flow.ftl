@@ -134,7 +134,10 @@ scores-mirror = { $each ->
 scores-all-types = { $each ->
     [one] { $each } Punkt
    *[other] { $each } Punkte
-  } mit allen sieben normalen Arten im Schloss, sonst { $otherwise }
+  } mit allen sieben normalen Arten im Schloss, sonst { $otherwise ->
+    [one] { $otherwise } Punkt
+   *[other] { $otherwise } Punkte
+  }
 scores-always = Immer { $each ->
     [one] { $each } Punkt
    *[other] { $each } Punkte
@@ -266,6 +269,7 @@ problem-would-be-wrong-floor = { $room } darf dort nicht hin: { place }. Kellerr
 problem-would-be-disconnected = { $room } wäre nicht mit dem Thronsaal verbunden: { place }. Der Raum muss mit einer Seite an einen Raum stoßen, der mit dem Thronsaal verbunden ist. War es so?
 problem-attendants-full = Im Thronsaal haben { $most } Bedienstete Platz. { $left ->
     [0] Beide Plätze sind besetzt: Entfernt zuerst einen.
+   [one] Von diesem würde noch { $left } passen.
    *[other] Von diesem würden noch { $left } passen.
   }
 problem-card-elsewhere = Die Bonuskarte „{ $card }“ liegt bei { $castle }. Entfernt sie zuerst dort.

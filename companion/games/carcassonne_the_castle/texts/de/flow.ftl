@@ -152,8 +152,8 @@ problem-one-owner = Hier ist doppelt angegeben, wem es gehört. Gib nur eines an
 problem-followers-typed = Gib zwei Zahlen von 0 bis 6 ein, die Gefolgsleute in Sitzreihenfolge, etwa 2:1.
 problem-tile-not-held = { $player } hat Mauerplättchen „{ $tile }“ nicht. Trag zuerst ein, dass es genommen wurde, oder zähl ohne es.
 problem-tile-not-yet = { $player } darf Mauerplättchen „{ $tile }“ erst ab dem eigenen nächsten Zug nutzen. Ist dieser Zug schon da, beende zuerst die Züge davor. Oder hat { $player } es wirklich jetzt genutzt?
-problem-tile-by-score = Mauerplättchen „{ $tile }“ wurde unter „Punkte“ ergänzt. Dort kannst du es wegnehmen.
-problem-order-right = Die Reihenfolge stimmt schon. Vorrücken kann nur ein Gebiet von dem, der am Zug ist.
+problem-tile-by-score = Mauerplättchen „{ $tile }“ wurde unter „Punkte“ ergänzt. Dort kannst du es entfernen.
+problem-order-right = Die Reihenfolge stimmt schon. Nach vorn rückt nur, was dem gehört, der am Zug ist.
 problem-corner-answered = Für den Eckturm bei { $number } gibt es schon eine Antwort. Ist sie falsch, nimm sie zuerst zurück.
 problem-no-such-place = Diesen Eintrag gibt es nicht. { $count ->
     [0] Die Liste ist noch leer.

@@ -93,7 +93,7 @@ why-by-hand = Zählstein berichtigt ({ $signed })
 
 problem-corner-pair = Das ist nicht das Paar eines Eckturms. Gib zwei aufeinanderfolgende Zahlen ein, etwa [12, 13], die erste von 1 bis 98.
 problem-corner-number-twice = { $number } gehört schon zu einem anderen Eckturm. Jede Zahl darf nur in einem Paar vorkommen.
-problem-well-not-on-path = Nur ein Weg kann einen Brunnen haben. Nimm den Brunnen weg oder wähl einen Weg.
+problem-well-not-on-path = Nur ein Weg kann einen Brunnen haben. Entfern den Brunnen oder wähl einen Weg.
 problem-path-doubled = Einen Weg kannst du nicht verdoppeln. Mauerplättchen verdoppeln nur Türme und Häuser.
 problem-nobody-owns = Das gehört niemandem. Für ein Mauerplättchen braucht man hier mehr Gefolgsleute als das Gegenüber.
 problem-not-the-owner = Nur wer hier mehr Gefolgsleute hat, darf ein Mauerplättchen dafür nutzen. Das ist { $owner }.

@@ -19,7 +19,7 @@ fact-corners-help = Gebt von jedem Eckturm beide Zahlen ein, etwa 12 und 13. Las
 fact-corners-1 = Kleinere Zahl
 fact-corners-2 = Größere Zahl
 fact-corners-complete = Das sind alle Ecktürme
-fact-corners-complete-help = Sagt ja, sobald jeder Eckturm in der Liste steht. Dann fragt die App nicht mehr nach anderen Zahlen.
+fact-corners-complete-help = Wählt „ja“, sobald jeder Eckturm in der Liste steht. Dann fragt die App nicht mehr nach anderen Zahlen.
 
 # The final form
 field-noted = In der Partie getippt

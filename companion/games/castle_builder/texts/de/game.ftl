@@ -33,11 +33,11 @@ coin-windmill-effect = Wirf die Plättchen vom Markt ab, leg neue aus und nimm 1
 coin-most-roofs = Die meisten Dächer
 coin-most-roofs-effect = Wer die meisten Dächer hat, nimmt 2 Plättchen. Bei Gleichstand nehmen alle je 2. Hat niemand welche, nimmt niemand Plättchen.
 coin-collapse = Einsturz
-coin-collapse-effect = Wirf 1 Plättchen aus deinem eigenen Schloss ab, auf dem nichts liegt. Dein Baron bleibt, wo er ist.
+coin-collapse-effect = Such in deinem eigenen Schloss 1 Plättchen, auf dem nichts liegt, und wirf es ab. Dein Baron bleibt, wo er ist.
 coin-monk = Mönch
 coin-monk-effect = Wer vor dieser Münze die wenigsten Münzen hatte, nimmt 3 Plättchen. Bei Gleichstand nehmen alle je 3.
 coin-catapult = Katapult
-coin-catapult-effect = Wirf 1 Plättchen aus einem gegnerischen Schloss ab, auf dem nichts liegt. Alle Barone bleiben, wo sie sind.
+coin-catapult-effect = Such in einem gegnerischen Schloss 1 Plättchen, auf dem nichts liegt, und wirf es ab. Alle Barone bleiben, wo sie sind.
 coin-effect-peaceful = Friedliche Zeiten: Nimm stattdessen 1 Plättchen vom Markt.
 
 # Errors in the form

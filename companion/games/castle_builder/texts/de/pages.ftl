@@ -58,9 +58,9 @@ walk-road = Der Weg des Barons
 walk-count = Schritt { $count }
 walk-taken = Zählt jedes Feld, auch besetzte.
 walk-free = Ist das letzte Feld besetzt, geht er bis zum nächsten freien weiter.
-walk-rest-ruby = Hält auf einem Rubin: 1 Feld weiter.
-walk-rest-tile = Hält auf einem Plättchenzeichen: Nimm 1 Plättchen aus dem Vorrat.
-walk-rest-coin = Erreicht oder überquert ein Münzfeld: Wähl 1 Münze vom Markt.
+walk-rest-ruby = Er hält auf einem Rubin: 1 Feld weiter.
+walk-rest-tile = Er hält auf einem Plättchenzeichen: Nimm 1 Plättchen aus dem Vorrat.
+walk-rest-coin = Er erreicht oder überquert ein Münzfeld: Wähl 1 Münze vom Markt.
 
 pick-due = { $due ->
     [one] Welche Münze vom Markt?
@@ -109,7 +109,7 @@ settle-keep = Zählen: { $player } hat { $count } von { $goal }
 settle-win = Zählen: { $player } gewinnt
 settle-wait = Tippt zuerst an, wessen Schloss am höchsten ist
 settle-wait-most = Tippt zuerst an, wer am meisten hat
-settle-shown = Was ist neu auf dem Markt? Ein Tipp zählt auch deine Münze
+settle-shown = Was ist neu auf dem Markt? Tipp es an: Das zählt auch deine Münze
 settle-shown-name = { $coin }: neu auf dem Markt
 settle-put-back = Zurücklegen und eine andere nehmen
 

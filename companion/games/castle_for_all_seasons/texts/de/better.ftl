@@ -25,7 +25,7 @@ better-palace = { $player }, bester Tausch im Palas:{ $sand ->
   }{ $silver ->
     [0] { "" }
    *[other] { " " }{ $silver } Silber,
-  } im Wert von { better-trade }
+  } zusammen { better-trade }
 better-helper = { $player }, der Gehilfe mit den wenigsten Punkten: { $spot }. { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

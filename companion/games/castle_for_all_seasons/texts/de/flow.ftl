@@ -51,7 +51,7 @@ fate-forbidden = Jetzt nicht: { $cards }
 do-messenger = Nimm 8 Taler von der Bank oder so viele, wie noch da sind.
 do-trader = Schick einen Gehilfen zu einem Fuhrwerk. Nach dem letzten Händler nehmen alle mit einem Gehilfen an einem Fuhrwerk oder beim Reiter Rohstoffe.
 do-income = Wer hier einen Gehilfen hat, nimmt Rohstoffe. Zuerst kommt von jeder Sorte einer auf den Wehrturm.
-do-builder = Nimm alle Rohstoffe einer Sorte vom Wehrturm. Bau bis zu zwei Bauwerke: 1 Taler für jeden gezahlten Rohstoff. Hast du gebaut, darfst du bis zu zwei Gehilfen einsetzen, in verschiedene Bauwerke.
+do-builder = Nimm alle Rohstoffe einer Sorte vom Wehrturm. Bau bis zu zwei Bauwerke und nimm 1 Taler für jeden gezahlten Rohstoff. Hast du gebaut, darfst du bis zu zwei Gehilfen einsetzen, in verschiedene Bauwerke.
 do-stonemason = { $workers ->
     [none] {""}
     [own] Nur dein eigener Arbeiter liegt aus: Zu zweit darfst du nichts von ihm kaufen. {""}

@@ -58,7 +58,7 @@ category-granary-rule = ein Gehilfe dort bringt 10 Punkte, zwei je 7, drei je 3
 tie-break-talers = übrige Taler
 tie-break-resources = Wert der übrigen Rohstoffe
 
-row-common = Was jeder übrig hat
+row-common = Was alle übrig haben
 row-common-table = Was gebaut ist
 score-seldom = Den Tausch selbst wählen
 field-built-keep = Bergfried
@@ -199,7 +199,7 @@ problem-palace-above = { $most ->
   }
 problem-palace-no-servant = Ohne Gehilfen im Palas kann man keine Rohstoffe tauschen. Lass es leer.
 problem-palace-too-many = Die Gehilfen im Palas tauschen hier höchstens { $most } Rohstoffe. Hier wären es { $given }.
-problem-card-twice = Diese Karte hat jeder nur einmal: { $card }. Die aufgedeckten Karten müssen verschieden sein.
+problem-card-twice = Von dieser Karte haben alle nur eine: { $card }. Die aufgedeckten Karten müssen verschieden sein.
 problem-rounds = Gib Rundenzahlen von 1 bis { $last } ein, mit Kommas dazwischen.
 
 # Before the first round

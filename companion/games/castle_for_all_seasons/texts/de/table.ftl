@@ -29,12 +29,12 @@ remind-cards-back = { $player } nimmt alle Karten auf die Hand{ $points ->
   }
 remind-marker = Der Startspielermarker geht an { $player }, dazu 1 Taler.
 remind-over = Die Partie ist zu Ende. Nehmt eure Gehilfen von den Fuhrwerken und vom Reiter zurück.
-remind-beauty-won = { $player } gewinnt die Schöne: +8. Ab { $first } nehmen alle reihum je ein Geschenk von der Karte, bis sie leer ist.
+remind-beauty-won = { $player } gewinnt die Schöne: +8 Punkte. Ab { $first } nehmen alle reihum je ein Geschenk von der Karte, bis sie leer ist.
 remind-beauty-gone = Niemand wirbt mehr um die Schöne: Sie geht, und niemand bekommt Punkte.
 remind-beauty-gifts = Auf die Karte der Schönen, je ein Rohstoff oder 1 Taler: { $players }.
 remind-beggar-gone = { $player } zahlt nicht{ $points ->
     [0] {" "}und hat keine Punkte zu verlieren
-   *[other] : −{ $points }
+   *[other] : −{ $points } Punkte
   }. Der Bettler verlässt den Tisch.
 remind-beggar-paid = Alle zahlen 1 Taler an die Bank.
 remind-paid-cards = { $event }: Taler gehen an die Bank, abgegebene Karten in die Schachtel.
@@ -121,8 +121,8 @@ event-frozen-beauty-all = { $left ->
     }
   }
 event-frozen-beauty-won = { $gift ->
-    [0] { $player } gewinnt sie: +{ $points }
-   *[other] { $player } bringt ein Geschenk und gewinnt sie: +{ $points }
+    [0] { $player } gewinnt sie: +{ $points } Punkte
+   *[other] { $player } bringt ein Geschenk und gewinnt sie: +{ $points } Punkte
   }
 event-frozen-beauty-dropped = Ausgestiegen: { $players }
 choice-player-drop = { $player } steigt aus
@@ -130,7 +130,7 @@ choice-player-drop-last = { $player } steigt aus, { $winner } gewinnt sie
 
 # The final scoring, question by question
 final-spots = Wie viele Gehilfenplätze gibt es insgesamt?
-final-spots-why = Zählt alle Gehilfenplätze, die auf eurem Spielplan bei diesen Bauwerken gezeichnet sind, freie und besetzte. Die App fragt nur einmal und merkt sie sich für euer Exemplar. Die freien für den Bergfried zählt dann sie.
+final-spots-why = Zählt alle Gehilfenplätze, die auf eurem Spielplan bei diesen Bauwerken gezeichnet sind, freie und besetzte. Die App fragt nur einmal und merkt sie sich für euer Exemplar. Die freien Plätze für den Bergfried zählt sie dann selbst.
 final-free = Wie viele Gehilfenplätze sind frei?
 final-free-why = Zählt die freien Plätze aller gebauten Bauwerke, auch an Markt und Schmiede. Ein Gehilfe im Bergfried bringt für jeden 3 Punkte.
 final-forge = Wie viele Silberbarren liegen in der Schmiede?

@@ -117,9 +117,9 @@ problem-sun-needs-towers = { $towers ->
     [one] Die Sonne bekommt eine Burg mit { $needed } Türmen. Diese hat { $towers }.
    *[other] Die Sonne bekommt eine Burg mit { $needed } Türmen. Diese hat { $towers }.
   }
-problem-sun-taken = Es gibt nur eine Sonne, und { $other } hat sie. Nehmt den Haken hier oder dort weg.
-problem-cloud-needs-castle = Die Wolke bekommt eine Burg mit 4 Stockwerken, 4 Türmen und 4 Mauern. Diese hat { $floors }, { $towers } und { $walls }.
-problem-cloud-taken = Es gibt nur eine Wolke, und { $other } hat sie. Nehmt den Haken hier oder dort weg.
+problem-sun-taken = Es gibt nur eine Sonne, und { $other } hat sie. Entfernt den Haken hier oder dort.
+problem-cloud-needs-castle = Die Wolke bekommt eine Burg mit 4 Stockwerken, 4 Türmen und 4 Mauern. Diese hat: Stockwerke { $floors }, Türme { $towers }, Mauern { $walls }.
+problem-cloud-taken = Es gibt nur eine Wolke, und { $other } hat sie. Entfernt den Haken hier oder dort.
 problem-flags-need-walls = { $walls ->
     [0] Flaggen wehen auf Mauern, und noch gibt es keine Mauer. Also sollte es keine Flaggen geben.
     [one] Auf { $walls } Mauer ist Platz für { $most } Flaggen, und es sind { $given }.

@@ -1,5 +1,5 @@
 # Printed documents
-aid-redeem = Am Zugende dürfen alle volle Reihen und Spalten räumen und zeichnen, was sie zeigen. Kreuzen sich zwei, nur eine.
+aid-redeem = Am Zugende dürfen alle ihre vollen Reihen und Spalten räumen und zeichnen, was sie zeigen. Kreuzen sich zwei, nur eine.
 aid-pass = Die Würfel wandern im Uhrzeigersinn weiter.
 aid-parts = Die 12 Teile
 aid-floors = 4 Stockwerke: Jedes bringt einen Gast, { $variant ->
