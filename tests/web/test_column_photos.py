@@ -310,7 +310,7 @@ def test_reveal_says_which_castles_are_photographed_and_not_read(client: FlaskCl
     for colour in ("teal", "maroon"):
         reveal = client.get(f"/p/{code}/result", headers={"Accept-Language": "en"}).text.partition("</dialog>")[0]
         assert (f"/p/{code}/castle-photo/2" in reveal) == (colour == "teal")
-        assert ("3 photographed, not yet read" in " ".join(reveal.split())) == (colour == "maroon")
+        assert ("3 photographs not yet read" in " ".join(reveal.split())) == (colour == "maroon")
         send(client, code, 0)
         send(client, code, 2)
 

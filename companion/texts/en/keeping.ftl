@@ -24,13 +24,13 @@ forget-person-title = Forget { $name }?
 forget-person-gone = The name will no longer be suggested, and the page about { $name } will be gone.
 forget-person-plays = { $count ->
     [0] There is no game with that name.
-    [one] In { $count } game “{ $nobody }” will replace it: in the result, the log and the notes. The points stay, for the sake of the others.
-   *[other] In { $count } games “{ $nobody }” will replace it: in the results, the logs and the notes. The points stay, for the sake of the others.
+    [one] In { $count } game “{ $nobody }” will replace it: in the result, the log and the notes. The points stay, so that the others keep their results.
+   *[other] In { $count } games “{ $nobody }” will replace it: in the results, the logs and the notes. The points stay, so that the others keep their results.
   }
 forget-person-button = Forget { $name }
 forget-name-title = Remove your name from this game?
 forget-name-gone = In this game “{ $nobody }” will replace { $name }: in the result, the log and the notes.
-forget-name-plays = The points stay, for the sake of the others. The name will no longer be suggested, unless it is in other games here.
+forget-name-plays = The points stay, so that the others keep their results. The name will no longer be suggested, unless it is in other games here.
 forget-name-button = Remove my name from this game
 forget-import-title = Undo this import?
 forget-import-gone = { $count ->

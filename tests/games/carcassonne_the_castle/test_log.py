@@ -12,12 +12,12 @@ STEPS = """
 place-square {} > Аня placed a tile: 59 tiles left
 draft-feature {"kind": "path"} > Counting: path
 draft-feature {"count": 3, "start_spaces": 1, "well": true} > Counting: path, (3 tiles + 1 start space)
-score-feature {"player": "Аня"} > Аня: path, (3 tiles + 1 start space), +8 to 8
+score-feature {"player": "Аня"} > Аня: path, (3 tiles + 1 start space), +8, now 8
 score-feature {"kind": "tower", "tiles": 1, "tied": true} > Nobody’s: tower, 1 tile
 open-feature {"place": 1} > Correcting: tower, 1 tile
 clear-draft {} > Counting cancelled
 score-feature {"kind": "tower", "tiles": 2, "player": "Bob", "place": 1} > Corrected, Bob: tower, 2 tiles, +4, now 4
-score-feature {"kind": "house", "tiles": 2, "player": "Аня"} > Аня: house, 2 tiles, +2 to 10
+score-feature {"kind": "house", "tiles": 2, "player": "Аня"} > Аня: house, 2 tiles, +2, now 10
 count-first {"place": 2} > Аня placed the tile, so this counts first: house
 remove-feature {"place": 1} > Аня: house for 2 points removed
 take-tile {"player": "Bob", "tile": 2} > Bob takes wall tile “2 · tower doubled”
@@ -27,7 +27,7 @@ end-turn {} > Аня is done, Bob goes next: 59 tiles left
 discard-square {} > Bob discarded a tile that fits nowhere: 58 tiles left
 give-turn {"player": "Аня"} > It is Аня’s turn
 end-turn {"again": true} > Аня uses wall tile 1 and goes again: 57 tiles left
-score-feature {"kind":"tower", "tiles":1, "player":"Bob", "doubled":true} > Bob: tower, 1 tile, doubled by a wall tile, +4 to 8
+score-feature {"kind":"tower","tiles":1,"player":"Bob","doubled":true} > Bob: tower, 1 tile, doubled by a wall tile, +4, now 8
 take-tile {"player": "Bob", "tile": 5}
 take-tile {"player": "Bob", "tile": 7}
 take-tile {"player": "Bob", "tile": 6}
@@ -66,4 +66,4 @@ def test_log_describes_each_step_in_every_language():
 def test_log_with_player_named_like_message_shows_name():
     t = CarcassonneTable("kind-tower", "Bob")
     fact = t.score("path", 2, "kind-tower").facts[-1]
-    assert language("en", GAME.key).tell(FLOW.narrate(fact, t.seating)) == "kind-tower: path, 2 tiles, +2 to 2"
+    assert language("en", GAME.key).tell(FLOW.narrate(fact, t.seating)) == "kind-tower: path, 2 tiles, +2, now 2"

@@ -104,8 +104,8 @@ log-pad-court = Counting: court, { $count ->
   }
 log-pad-cleared = Counting cancelled
 log-feature-opened = Correcting: { $kind }, { why-size }
-log-feature-scored = { $player }: { $kind }, { why-size }, +{ $points } to { $total }
-log-feature-scored-doubled = { $player }: { $kind }, { why-size }, doubled by a wall tile, +{ $points } to { $total }
+log-feature-scored = { $player }: { $kind }, { why-size }, +{ $points }, now { $total }
+log-feature-scored-doubled = { $player }: { $kind }, { why-size }, doubled by a wall tile, +{ $points }, now { $total }
 log-feature-scored-nobody = Nobody’s: { $kind }, { why-size }
 log-feature-changed = Corrected, { $player }: { $kind }, { why-size }, +{ $points }, now { $total }
 log-feature-changed-doubled = Corrected, { $player }: { $kind }, { why-size }, doubled by a wall tile, +{ $points }, now { $total }

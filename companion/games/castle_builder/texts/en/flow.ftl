@@ -112,7 +112,7 @@ problem-coins-first = You have already taken { $count ->
   } back.
 problem-tallest-first = First tap the player with the highest castle. If several are tied, tap each of them.
 problem-leaders-first = First tap the player with the most, or tap “Nobody has any”.
-problem-not-for-nobody = Somebody always gets tiles from this coin: { $coin }. Enter who gets them.
+problem-not-for-nobody = “Nobody” is no answer for this coin: { $coin }. Count the coin without that answer.
 problem-shown-alone = First answer this coin’s question and count the coin. You can enter the new market coin in the same tap only if your coin has no question.
 problem-row-on-nothing = Row { $row } goes on row { $below }, but { $player }’s castle has { $rows ->
     [0] no row yet

@@ -50,8 +50,8 @@ now-stonemason = { $workers ->
     [none] Full points for each building.
     [own] Two players: nothing from your own worker.
    *[others] { $players ->
-        [2] You may buy 1 resource from the other player’s worker, 1 taler.
-       *[other] You may buy 1 resource from a worker, 1 taler.
+        [2] You may buy 1 resource from the other player’s worker for 1 taler.
+       *[other] You may buy 1 resource from a worker for 1 taler.
       }
   }
 now-worker-silver = Take what is left (there were 2 wood, 1 silver).
