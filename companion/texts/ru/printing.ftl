@@ -40,10 +40,26 @@ printing-leads = { $count ->
    *[other] Впереди вместе: { $names }
   }
 printing-nobody-yet = Победителя пока нет
-printing-tie-broken = Ничья: по { $points }. Решило сравнение: { $what }, { $more } против { $less }.
-printing-tie-shared = Ничья: по { $points }, и всё остальное тоже поровну.
-printing-tie-plain = Ничья: по { $points }.
-printing-tie-unknown = Ничья: по { $points }. Решить её нельзя, потому что неизвестно: { $what }.
+printing-tie-broken = Ничья: по { $points ->
+    [one] { $points } очку
+    [few] { $points } очка
+   *[many] { $points } очков
+  }. Решило сравнение: { $what }, { $more } против { $less }.
+printing-tie-shared = Ничья: по { $points ->
+    [one] { $points } очку
+    [few] { $points } очка
+   *[many] { $points } очков
+  }, и всё остальное тоже поровну.
+printing-tie-plain = Ничья: по { $points ->
+    [one] { $points } очку
+    [few] { $points } очка
+   *[many] { $points } очков
+  }.
+printing-tie-unknown = Ничья: по { $points ->
+    [one] { $points } очку
+    [few] { $points } очка
+   *[many] { $points } очков
+  }. Решить её нельзя, потому что неизвестно: { $what }.
 printing-so-far = { $missing ->
     [0] Партия ещё идёт.
     [one] Партия ещё идёт; не заполнено { $missing } поле.

@@ -68,7 +68,7 @@ class TestPlaceRoom:
         assert t.log(fact=fact).startswith("Castle 1:"), "as it was called then"
         t.place("kennel", 3, 0)
         assert t.log() == "Crowdburg: Kennel +2 (4 in all), floor 1, 2 spaces right of the throne room"
-        assert t.log("ru") == "Crowdburg: Псарня +2 (всего 4), этаж 1, на 2 места правее тронного зала"
+        assert t.log("ru") == "Crowdburg: Псарня +2 (всего 4 очка), этаж 1, на 2 места правее тронного зала"
 
     @pytest.mark.parametrize(("castle", "code"), [(1, "lies-here"), (2, "lies-elsewhere")])
     def test_place_room_already_placed_is_refused_with_location(self, t, castle, code):

@@ -65,9 +65,21 @@ log-token-set = { $castle } — это { $token }
 log-token-gone = { $castle }: фишка замка убрана
 log-castle-named = { $castle } теперь называется «{ $given }»
 log-name-gone = { $castle }: название убрано
-log-room-placed = { $castle }: { $room } { $gain } (всего { $total }), { place }
-log-room-replaced = { $castle }: { $room } вместо помещения «{ $replaced }» { $gain } (всего { $total }), { place }
-log-room-with-bonus = { $castle }: { $room } { $gain } (всего { $total }), { place }. { claim-title }
+log-room-placed = { $castle }: { $room } { $gain } (всего { $total ->
+    [one] { $total } очко
+    [few] { $total } очка
+   *[many] { $total } очков
+  }), { place }
+log-room-replaced = { $castle }: { $room } вместо помещения «{ $replaced }» { $gain } (всего { $total ->
+    [one] { $total } очко
+    [few] { $total } очка
+   *[many] { $total } очков
+  }), { place }
+log-room-with-bonus = { $castle }: { $room } { $gain } (всего { $total ->
+    [one] { $total } очко
+    [few] { $total } очка
+   *[many] { $total } очков
+  }), { place }. { claim-title }
 log-room-moved = { $castle }: { $room } теперь здесь: { place }, { $gain }
 log-room-swapped = { $castle }: { $room } и { $swapped } поменялись местами, { $gain }
 log-room-moved-over = { $room }: из замка «{ $castle }» в замок «{ $goal }», { place }

@@ -35,7 +35,11 @@ tie-break-specialty_rooms = особые помещения в обоих зам
 
 ## Explanations of the points
 
-total-alone = по итогу замка ({ $total })
+total-alone = по итогу замка ({ $total ->
+    [one] { $total } очко
+    [few] { $total } очка
+   *[many] { $total } очков
+  })
 why-food = { $room }: { $count } { $count ->
     [one] трапезная
     [few] трапезные

@@ -75,14 +75,26 @@ to-table = К столу
 
 ## The castle
 
-castle-tab = { $castle }: всего { $total }
-castle-total = { $castle }, рисунок замка: всего { $total }
+castle-tab = { $castle }: всего { $total ->
+    [one] { $total } очко
+    [few] { $total } очка
+   *[many] { $total } очков
+  }
+castle-total = { $castle }, рисунок замка: всего { $total ->
+    [one] { $total } очко
+    [few] { $total } очка
+   *[many] { $total } очков
+  }
 castle-whole = { $castle } целиком. Помещений вместе с тронным залом: { $count }, очков: { $total }
 room-label = { $room }, { $type }, { $place }. Очки: { $points }
 room-wrong = Не по правилам
 spot-free = Свободно: { $place }
 spot-wanted = Тронному залу здесь нужно: { $one } или { $other }
-spot-gain = Поставить: { $place }. { $gain }, всего { $total }
+spot-gain = Поставить: { $place }. { $gain }, всего { $total ->
+    [one] { $total } очко
+    [few] { $total } очка
+   *[many] { $total } очков
+  }
 zoom-title = Размер замка
 zoom-whole = Целиком
 zoom-usual = Обычно

@@ -7,7 +7,11 @@ better-feature = { $kind ->
   } ({ $kind ->
     [court] { why-markets }
    *[other] { why-size }
-  }), { $winner } +{ $points }
+  }), { $winner } +{ $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }
 better-decided = Исход решил один объект: { better-feature }. Если бы эти очки достались сопернику ({ $loser }), победил бы соперник, { $other } : { $own }.
 better-drawn = Исход решил один объект: { better-feature }. Если бы эти очки достались сопернику ({ $loser }), вышла бы ничья, { $own } : { $own }.
 better-undecided = Один объект ничего не решил. Важнее всего был этот: { better-feature }. Но даже если бы эти очки достались сопернику ({ $loser }), победитель был бы тот же, { $own } : { $other }.
