@@ -67,7 +67,7 @@ def test_total_bounds_are_equal_on_score_page_result_and_api(app: Flask, key: st
         assert numbers(score_page, r'id="totals".*?</ul>') == [*totals(kept.scored).values()]
         shown = score_page[score_page.index('id="totals"') :].partition("</ul>")[0]
         wanted = Counter(kept.bounds.values())
-        assert (shown.count('class="at-least"'), shown.count('class="bound"')) == (wanted[AT_LEAST], wanted[SO_FAR])
+        assert (shown.count(">at least<"), shown.count('class="bound">so far')) == (wanted[AT_LEAST], wanted[SO_FAR])
         podium = result[result.index('<ol class="podium">') :].partition("</ol>")[0]
         assert podium.count("≥ ") == sum(kept.bound(name) == AT_LEAST for name in placed(kept.scored))
         assert podium.count("so far") == sum(kept.bound(name) == SO_FAR for name in placed(kept.scored))

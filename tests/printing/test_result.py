@@ -248,7 +248,7 @@ def test_result_with_narrow_columns_has_reasons_in_own_section(sessions, press, 
     apart = printing.result(session)
     assert "reasons" not in inside
     reasons = said_by(re.sub(r"<title>.*?</title>", "", apart.split('class="reasons">')[1]))
-    assert squeezed("Why Anna 56 Victory track: on the victory track 41 Keep: 5 free spots × 3 15") in reasons
+    assert squeezed("Why Anna 56 Score track: on the score track 41 Keep: 5 free spots × 3 15") in reasons
     assert Sheet(press.print(apart, "a4")).pages == 1
 
 
@@ -345,7 +345,7 @@ def test_past_result_with_categories_leaves_missing_ones_blank(sessions):
         for head, cells in re.findall(r'<tr><th scope="row">(.*?)</th>(.*?)</tr>', html.split("<tbody>")[1], re.DOTALL)
     }
     assert rows == {
-        squeezed("Victory track"): ["40", "38"],
+        squeezed("Score track"): ["40", "38"],
         "Keep": ["0", ""],
         "Market": ["", "3"],
         squeezed("Not broken down"): ["10", ""],
