@@ -19,7 +19,7 @@ from companion.texts import MINUS, Language, sections
 
 PIECES = ROOT / "static" / "svg" / "pieces.svg"
 DEFAULT_ART = ROOT / "static" / "svg" / "game.svg"
-_PLAIN = re.compile(r"[\w.~-]+", re.ASCII).fullmatch
+_PLAIN = re.compile(r"[\w.~-]+", re.ASCII)
 _PIECE = re.compile(r'id="piece-([\w-]+)"')
 
 
@@ -90,7 +90,7 @@ def command_value(type: str, **args: Arg | bool) -> str:
 
 def _quoted(text: str) -> str:
     """Return the text form-encoded. Most texts are keys and numbers, which `quote_plus` would return slowly as they are."""
-    return text if _PLAIN(text) else quote_plus(text)
+    return text if _PLAIN.fullmatch(text) else quote_plus(text)
 
 
 def explain_columns(

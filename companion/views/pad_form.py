@@ -36,6 +36,7 @@ TIE: Fields = {"row": "", "wins": "more"}
 BARE: Json = {"name": "…", "seats": [2, 4]}
 """The parts of a definition that the preview shows in place of parts that are not right yet."""
 _NUMBER = Whole(-999_999, 999_999)
+_SEPARATORS = re.compile(r"[\s,;]+")
 _PLACE = re.compile(r"(rows|tie_breaks)\[(\d+)\]\.?(\w*)")
 
 
@@ -158,7 +159,7 @@ def form_of(pad: Pad) -> PadForm:
 def _row_definition(row: Fields) -> dict[str, Json]:
     kind, first = row["kind"], _number(row["points"])
     numbers: dict[str, dict[str, Json]] = {
-        TABLE: {"points": [_number(one) for one in re.split(r"[\s,;]+", row["table"]) if one]},
+        TABLE: {"points": [_number(one) for one in _SEPARATORS.split(row["table"]) if one]},
         MAJORITY: {"points": [first, _number(row["second"])]},
         ROUNDS: {"rounds": _number(row["rounds"])},
         FREE: {},
