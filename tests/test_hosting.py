@@ -51,7 +51,7 @@ def test_service_options_are_accepted(options: list[str], tmp_path: Path) -> Non
     with lock_folder(tmp_path, "serve"):
         done = subprocess.run([COMPANION, *options, "--data", tmp_path], capture_output=True, timeout=60, check=False)
     assert done.returncode == 2
-    assert done.stderr.startswith(b"storage: Somebody else is at work in this data folder")
+    assert done.stderr.startswith(b"storage: Another program is using this data folder")
 
 
 def test_nightly_backup_beside_server_works_as_documented(tmp_path: Path) -> None:

@@ -48,7 +48,7 @@ def test_session_read_shows_entries_missing_cells_totals_and_standings(table: Ap
     assert {"column": "Bob", "field": "track"} in found["missing"]
     assert found["totals"] == {"Ann": 12, "Bob": 0}
     assert found["standings"] == found["result"]["standings"] == found["result"]["winners"] == []
-    assert {"column": "Bob", "field": "track", "text": "Bob: Points on the victory track"} in found["open"]
+    assert {"column": "Bob", "field": "track", "text": "Bob: Points on the score track"} in found["open"]
     for place in found["missing"]:
         table.enter(place["column"], place["field"], 0)
     found = table.look()

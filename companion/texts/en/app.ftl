@@ -1,6 +1,6 @@
 app-name = Castle Companion
 app-about = The scribe at your table: setup, turns, events and scores of five castle games.
-skip = Skip to the content
+skip = Skip to content
 tabs = Parts of the game
 tab-setup = Setup
 tab-turn = Turn
@@ -189,8 +189,8 @@ score-at-least = at least
 score-so-far = so far
 score-tracked = { $points } during the game
 score-open = { $count ->
-    [one] { $count } thing is not known yet
-   *[other] { $count } things are not known yet
+    [one] { $count } thing is still unknown
+   *[other] { $count } things are still unknown
   }
 score-open-text = Until then these totals are not final, and nobody has won yet.
 score-troubled = Some numbers contradict each other. Until that is fixed, they do not count.
@@ -307,7 +307,7 @@ error-503-title = Not possible right now
 error-503-text = The app cannot save right now. Nothing that was saved is lost. Try again in a moment.
 
 # Wake lock, turn signals and addresses for joining
-awake-off = Keep this screen on
+awake-off = Keep screen on
 awake-on = The screen stays on
 awake-warn = The screen should stay on now, and music pauses. If it still dims, set the phone’s screen lock to five minutes.
 join-ways = Or type one of these addresses into a browser on the same network:
