@@ -40,12 +40,12 @@ setup-first = { $player } goes first and takes the { $dice } dice. (By the rules
 row-common = Floors and walls
 field-floors = Floors of the donjon
 field-walls = Walls
-field-towers = Towers: points of each, such as 5 2 5 2
+field-towers = Towers (points of each, such as 5 2 5 2)
 field-sun = Sun
 field-cloud = Cloud
 field-resident_points = Points of the last resident’s group
-field-flags = Flags: points of each, such as 1 2 2
-field-cards = Guests: points of each card, such as 3 1
+field-flags = Flags (points of each, such as 1 2 2)
+field-cards = Guests (points of each card, such as 3 1)
 field-guests = Guests
 field-small_clouds = Small clouds
 
