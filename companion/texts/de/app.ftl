@@ -122,7 +122,7 @@ doubt-sure = Ja, das stimmt
 doubt-close = Trotzdem beenden
 stale-title = Da war jemand schneller. Sieh nach, was sich geändert hat.
 closed-title = Diese Partie ist zu Ende
-closed-text = Das Ergebnis ist gespeichert. Von dort aus könnt ihr die Partie wieder öffnen.
+closed-text = Das Ergebnis ist gespeichert. Beim Ergebnis könnt ihr die Partie wieder öffnen.
 closed-result = Zum Ergebnis
 told-nothing = Hier steht, was zuletzt angetippt wurde. Hier könnt ihr es auch zurücknehmen.
 undo = Zurücknehmen
@@ -277,7 +277,7 @@ rules-of = Regeln: { $what }
 rules-of-step = Regeln zu Schritt { $number }
 rules-contents = Inhalt
 rules-own-words = Das ist eine Zusammenfassung in unseren eigenen Worten. Im Zweifel gilt die Spielregel.
-decision-note = ° unsere Entscheidung; die Spielregel schweigt dazu
+decision-note = ° unsere Entscheidung; die Spielregel sagt dazu nichts
 
 settings-title = Einstellungen
 settings-note = Für dieses Handy

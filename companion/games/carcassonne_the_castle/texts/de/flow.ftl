@@ -56,7 +56,7 @@ remind-turn = { $next } zieht eine Karte, zeigt sie und legt sie an.
 remind-again = Mauerplättchen 1 kommt aus dem Spiel. { $player } zieht noch eine Karte.
 remind-over = Nehmt die restlichen Mauerplättchen von der Mauer.
 remind-discarded = Legt die Karte beiseite. { $player } zieht eine neue.
-remind-taken-now = { $player } legt Mauerplättchen { $tile } offen hin. Es gilt ab dem eigenen nächsten Zug.
+remind-taken-now = { $player } legt Mauerplättchen { $tile } offen hin. Es gilt ab dem nächsten eigenen Zug.
 remind-taken-end = { $player } legt Mauerplättchen { $tile } offen hin. Es wird am Ende genutzt.
 
 # Values that are still missing
@@ -66,9 +66,15 @@ open-tile = { $player } blieb auf { $number } stehen: Welches Mauerplättchen?
 # Current results of the final scoring
 verdict-no-keep = Niemand hat ein Haus gewertet, also bringt der Palas keine Punkte.
 verdict-keeps-equal = Beide Palas-Häuser sind gleich groß (Größe { $size }): Für den Palas bekommt niemand Punkte.
-verdict-keep = { $player } hat das größere Palas-Haus, { $size } gegen { $other }: +{ $cells }.
+verdict-keep = { $player } hat das größere Palas-Haus, { $size } gegen { $other }: +{ $cells ->
+    [one] { $cells } Punkt
+   *[other] { $cells } Punkte
+  }.
 verdict-keep-uncounted = { $player } hat das größere Palas-Haus, { $size } gegen { $other }: 1 Punkt für jedes Feld der größten leeren Fläche.
-verdict-keep-only = Nur { $player } hat ein Palas-Haus (Größe { $size }): +{ $cells }.
+verdict-keep-only = Nur { $player } hat ein Palas-Haus (Größe { $size }): +{ $cells ->
+    [one] { $cells } Punkt
+   *[other] { $cells } Punkte
+  }.
 verdict-keep-only-uncounted = Nur { $player } hat ein Palas-Haus (Größe { $size }): 1 Punkt für jedes Feld der größten leeren Fläche.
 verdict-courts = { $count ->
     [one] { $count } Hof eingetragen
@@ -151,7 +157,7 @@ problem-owner-unsaid = Wem gehört es? Tipp an, wem, oder den Gleichstand, oder 
 problem-one-owner = Hier ist doppelt angegeben, wem es gehört. Gib nur eines an: wem es gehört, den Gleichstand oder die Gefolgsleute von beiden.
 problem-followers-typed = Gib zwei Zahlen von 0 bis 6 ein, die Gefolgsleute in Sitzreihenfolge, etwa 2:1.
 problem-tile-not-held = { $player } hat Mauerplättchen „{ $tile }“ nicht. Trag zuerst ein, dass es genommen wurde, oder zähl ohne es.
-problem-tile-not-yet = { $player } darf Mauerplättchen „{ $tile }“ erst ab dem eigenen nächsten Zug nutzen. Ist dieser Zug schon da, beende zuerst die Züge davor. Oder hat { $player } es wirklich jetzt genutzt?
+problem-tile-not-yet = { $player } darf Mauerplättchen „{ $tile }“ erst ab dem nächsten eigenen Zug nutzen. Ist dieser Zug schon da, beende zuerst die Züge davor. Oder hat { $player } es wirklich jetzt genutzt?
 problem-tile-by-score = Mauerplättchen „{ $tile }“ wurde unter „Punkte“ ergänzt. Dort kannst du es entfernen.
 problem-order-right = Die Reihenfolge stimmt schon. Nach vorn rückt nur, was dem gehört, der am Zug ist.
 problem-corner-answered = Für den Eckturm bei { $number } gibt es schon eine Antwort. Ist sie falsch, nimm sie zuerst zurück.

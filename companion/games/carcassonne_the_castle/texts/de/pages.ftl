@@ -86,7 +86,7 @@ by-hand-back = Zurück zum Zug
 
 # Wall tiles
 tiles-title = Mauerplättchen
-tiles-wait = Gilt ab dem eigenen nächsten Zug.
+tiles-wait = Gilt ab dem nächsten eigenen Zug.
 tiles-used = Verbraucht:
 tiles-uses = Was können die Mauerplättchen?
 tiles-takes = { $player } nimmt
@@ -127,7 +127,10 @@ keep-region = Größte leere Fläche: { $cells ->
     [one] { $cells } Feld
    *[other] { $cells } Felder
   }
-keep-marked = { $count } markiert. Mindestens { $fewest } sind leer.
+keep-marked = { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+  } markiert. Mindestens { $fewest } sind leer.
 keep-take = Übernehmen
 keep-clear = Zeichnung löschen
 keep-wait = Felder der größten leeren Fläche

@@ -41,9 +41,9 @@ coin-catapult-effect = Such in einem gegnerischen Schloss 1 Plättchen, auf dem 
 coin-effect-peaceful = Friedliche Zeiten: Nimm stattdessen 1 Plättchen vom Markt.
 
 # Errors in the form
-problem-variant-twice = Diese Variante steht schon in der Liste. Nennt jede einmal.
+problem-variant-twice = Diese Variante steht schon in der Liste. Tragt jede nur einmal ein.
 problem-goal-twice = { $goal } Münzen sind nur einmal möglich, denn dann endet die Partie sofort. { $other } hat sie schon. Alle anderen haben weniger.
-problem-space-twice = Feld { $space } ist schon genannt. Ein Feld hat nur eins davon: eine Münze, einen Rubin oder ein Plättchen.
+problem-space-twice = Feld { $space } ist schon eingetragen. Ein Feld hat nur eins davon: eine Münze, einen Rubin oder ein Plättchen.
 problem-space-taken = Auf Feld { $space } steht schon der Baron von { $other }. Jeder Baron hat ein eigenes Feld, außer am Ende einer Leiste, die nicht im Kreis geht.
-problem-no-baron = Für diesen Namen steht kein Baron auf der Leiste. Nennt jemanden, dessen Baron ein Feld hat.
+problem-no-baron = Für diesen Namen steht kein Baron auf der Leiste. Wählt jemanden, dessen Baron ein Feld hat.
 problem-only-rubies = Jedes freie Feld hat einen Rubin, also würde ein Baron nie anhalten. Lasst mindestens ein freies Feld ohne Rubin.

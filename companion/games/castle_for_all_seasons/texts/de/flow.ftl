@@ -78,7 +78,7 @@ act-servants-left = { $count ->
   }
 act-fee = { $fee } Taler
 act-cart = Wohin geht der Gehilfe?
-act-cart-brings = bringt { $count }
+act-cart-brings = bringt { $count } Rohstoffe
 act-cart-taken = besetzt: { $player }
 act-melted = Silberbarren in die Schmiede
 act-leave-tavern = Der Wirt verlässt die Stadttaverne

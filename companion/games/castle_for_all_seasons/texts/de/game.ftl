@@ -114,7 +114,10 @@ why-tavern-12 = { $everyone ->
     [one] { $everyone } Gehilfe in der Burg
    *[other] { $everyone } Gehilfen in der Burg
   } × 1
-why-tavern-6 = { $everyone } Gehilfen in der Burg sind { $pairs ->
+why-tavern-6 = { $everyone } { $everyone ->
+    [one] Gehilfe
+   *[other] Gehilfen
+  } in der Burg: { $pairs ->
     [one] { $pairs } Paar
    *[other] { $pairs } Paare
   }

@@ -1,5 +1,5 @@
 # Lessons for the first game: two or three short sentences each, to be read aloud
-lesson-intro = Gemeinsam baut ihr eine Burg. In jeder Runde spielt ihr Personenkarten aus: Manche bringen Taler oder Rohstoffe, andere bauen. Bauen bringt Punkte, und dein Baumeister bringt welche, wenn andere bauen. Am Ende bringt jeder deiner Gehilfen in der Burg Punkte, und wer die meisten hat, gewinnt.
+lesson-intro = Gemeinsam baut ihr eine Burg. In jeder Runde spielt ihr Personenkarten aus: Manche bringen Taler oder Rohstoffe, andere bauen. Bauen bringt Punkte, und der Baumeister bringt welche, wenn andere bauen. Am Ende bringt jeder Gehilfe in der Burg Punkte, und wer die meisten hat, gewinnt.
 lesson-reveal-title = Eine Karte ausspielen
 lesson-reveal = Alle legen verdeckt eine Personenkarte aus, zu zweit je zwei. Dann deckt ihr gemeinsam auf. Ausgespielte Karten bleiben liegen, bis der Baumeister sie zurückholt.
 lesson-snow-title = Schneeflocken

@@ -50,8 +50,8 @@ now-stonemason = { $workers ->
     [none] Volle Punkte für jedes Bauwerk.
     [own] Zu zweit: nichts vom eigenen Arbeiter.
    *[others] { $players ->
-        [2] Du darfst dem fremden Arbeiter 1 Rohstoff abkaufen, 1 Taler.
-       *[other] Du darfst einem Arbeiter 1 Rohstoff abkaufen, 1 Taler.
+        [2] Du darfst dem fremden Arbeiter für 1 Taler 1 Rohstoff abkaufen.
+       *[other] Du darfst einem Arbeiter für 1 Taler 1 Rohstoff abkaufen.
       }
   }
 now-worker-silver = Nimm, was übrig ist (es waren 2 Holz, 1 Silber).
@@ -165,7 +165,10 @@ by-hand-seen = weg
 by-hand-open = offen auf dem Tisch
 by-hand-suitors = Wer um die Frostige Schöne wirbt
 by-hand-of = { $what }: { $player }
-log-points-set = Von Hand: { $player } hat { $points } Punkte
+log-points-set = Von Hand: { $player } hat { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
 log-built-set = Von Hand: { $building } × { $count }
 log-forge-set = Von Hand: { $count ->
     [one] { $count } Silberbarren

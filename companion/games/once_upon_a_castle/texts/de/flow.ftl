@@ -41,12 +41,12 @@ setup-first = { $player } fängt an und nimmt die { $dice } Würfel. (Laut Spiel
 row-common = Stockwerke und Mauern
 field-floors = Stockwerke des Burgfrieds
 field-walls = Mauern
-field-towers = Türme, Punkte von jedem: 5 2 5 2
+field-towers = Türme, Punkte von jedem, etwa 5 2 5 2
 field-sun = Sonne
 field-cloud = Wolke
 field-resident_points = Punkte der Gruppe des letzten Bewohners
-field-flags = Flaggen, Punkte von jeder: 1 2 2
-field-cards = Gäste, Punkte jeder Karte: 3 1
+field-flags = Flaggen, Punkte von jeder, etwa 1 2 2
+field-cards = Gäste, Punkte jeder Karte, etwa 3 1
 field-guests = Gäste
 field-small_clouds = Wölkchen
 
@@ -71,7 +71,7 @@ open-guests = { $player }, Stockwerk { $floor }: welcher Gast?
 open-cards = { $player }, Stockwerk { $floor }: Wie viele Punkte stehen auf der Gästekarte?
 
 # Log
-log-floor-drawn = { $player }: ein Stockwerk des Burgfrieds, Gast noch nicht genannt{ $bonus ->
+log-floor-drawn = { $player }: ein Stockwerk des Burgfrieds, Gast noch nicht eingetragen{ $bonus ->
     [cloud] {" "}– alle 12 Teile, also die Wolke!
    *[none] {""}
   }
