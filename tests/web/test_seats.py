@@ -165,7 +165,10 @@ def send(client: FlaskClient, table: Any, status: int = 303, **sent: Any) -> str
 
 
 def at_the_field(page: str) -> list[str]:
-    return [" ".join(said.split()) for said in re.findall(r'class="error"[^>]*>.*?<span>(.*?)</span>', page, re.DOTALL)]
+    return [
+        " ".join(said.split())
+        for said in re.findall(r'class="error"(?![^>]* hidden)[^>]*>.*?<span>(.*?)</span>', page, re.DOTALL)
+    ]
 
 
 def test_seats_corrected_after_end_give_result_to_other_player(client: FlaskClient, sessions: Sessions) -> None:
