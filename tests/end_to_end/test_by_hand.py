@@ -27,7 +27,7 @@ WHY = {
     "de": (
         "5 freie Plätze × 3",
         "6 Gehilfen in der Burg × 1",
-        "6 Taler, 2 für einen Punkt",
+        "6 Taler, 2 Taler für 1 Punkt",
         "2 Lehm × 4",
         "10 Silberbarren in der Schmiede sind 5 Paare",
     ),

@@ -1,6 +1,9 @@
 # Photographs of castles that are read later
 photo-unread = fotografiert, noch nicht abgelesen
-photo-unread-count = { $count } fotografiert, noch nicht abgelesen
+photo-unread-count = { $count ->
+    [one] { $count } Foto noch nicht abgelesen
+   *[other] { $count } Fotos noch nicht abgelesen
+  }
 photo-read-now = { $column } ist fotografiert: jetzt ablesen
 photo-read = Jetzt ablesen
 photo-read-of = { photo-read }: { $column }

@@ -77,7 +77,7 @@ why-empty-cells = { $cells ->
     [one] { $cells } leeres Feld
    *[other] { $cells } leere Felder
   }
-why-keep-larger = Palas-Haus { $size } gegen { $other }: { why-empty-cells }
+why-keep-larger = Palas-Haus der Größe { $size } gegen { $other }: { why-empty-cells }
 why-keep-only = der einzige Palas: { why-empty-cells }
 why-markets = { $markets ->
     [one] { $markets } Markt

@@ -146,11 +146,11 @@ why-servants-house = { $servants ->
     [one] { $unbuilt } Bauwerk nicht gebaut
    *[other] { $unbuilt } Bauwerke nicht gebaut
   }
-why-market-one = { $talers } Taler, 2 für einen Punkt
+why-market-one = { $talers } Taler, 2 Taler für 1 Punkt
 why-market-both = { $talers ->
     [one] { $talers } Taler
    *[other] { $talers } Taler
-  }, 1 für einen Punkt
+  }, 1 Taler für 1 Punkt
 why-palace-sand = { $count } Sand × { $value }
 why-palace-boards = { $count } Holz × { $value }
 why-palace-clay = { $count } Lehm × { $value }
