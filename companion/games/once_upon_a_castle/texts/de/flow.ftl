@@ -41,12 +41,12 @@ setup-first = { $player } fängt an und nimmt die { $dice } Würfel. (Laut Spiel
 row-common = Stockwerke und Mauern
 field-floors = Stockwerke des Burgfrieds
 field-walls = Mauern
-field-towers = Türme, Punkte von jedem, etwa 5 2 5 2
+field-towers = Türme (Punkte von jedem, etwa 5 2 5 2)
 field-sun = Sonne
 field-cloud = Wolke
 field-resident_points = Punkte der Gruppe des letzten Bewohners
-field-flags = Flaggen, Punkte von jeder, etwa 1 2 2
-field-cards = Gäste, Punkte jeder Karte, etwa 3 1
+field-flags = Flaggen (Punkte von jeder, etwa 1 2 2)
+field-cards = Gäste (Punkte jeder Karte, etwa 3 1)
 field-guests = Gäste
 field-small_clouds = Wölkchen
 
