@@ -23,7 +23,7 @@ forget-play-button = Delete this game
 forget-person-title = Forget { $name }?
 forget-person-gone = The name will no longer be suggested, and the page about { $name } will be gone.
 forget-person-plays = { $count ->
-    [0] There is no game with that name.
+    [0] Nobody with that name is in any game here.
     [one] In { $count } game “{ $nobody }” will replace it: in the result, the log and the notes. The points stay, so that the others keep their results.
    *[other] In { $count } games “{ $nobody }” will replace it: in the results, the logs and the notes. The points stay, so that the others keep their results.
   }

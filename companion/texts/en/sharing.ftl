@@ -64,7 +64,7 @@ import-where = Where do I get such a file?
 import-where-bgstats = BG Stats
 import-where-bgstats-text = Export your games in the app and save the file BGStatsExport.json.
 import-where-bgg = BoardGameGeek
-import-where-bgg-text = Log in at BoardGameGeek. Open boardgamegeek.com/xmlapi2/plays?username=NAME with your user name and save the page as a file. It has 100 games. For the next ones, add &page=2, &page=3 and so on. Then choose all files together.
+import-where-bgg-text = Log in at BoardGameGeek. Open boardgamegeek.com/xmlapi2/plays?username=NAME with your user name and save the page as a file. It holds up to 100 games. If you have more, add &page=2, &page=3 and so on. Then choose all files together.
 import-where-table = A table
 import-where-table-text = Save it as CSV. Its first row names the columns.
 import-sample = Download a sample

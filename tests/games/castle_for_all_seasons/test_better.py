@@ -18,7 +18,7 @@ def test_advice_compares_given_trades_with_best_trades():
     assert better(question({**ANNA, **TOLD}, YANA, **HERE)) == [
         "Anna, best trade in the market: 6 talers for 3 points, 2 more than you scored.",
         "Anna, best trade in the palace: 1 sand, 2 clay, 1 silver, worth 14 points, 11 more than you scored.",
-        "Anna, the helper who earned least: Market. 3 points for a fee of 6 talers.",
+        "Anna’s helper who earned least: Market. 3 points for a fee of 6 talers.",
         "Yana, the helper who earned least: Small gate. 3 points for a fee of 5 talers.",
     ]
 
@@ -36,7 +36,7 @@ def test_advice_values_second_servant_by_points_it_adds():
     raw = question(both, player("Yana"), season="winter")
     assert better(raw) == [
         "Anna, best trade in the market: 9 talers for 9 points. That is how it was.",
-        "Anna, the helper who earned least: Granary. 4 points for a fee of 5 talers.",
+        "Anna’s helper who earned least: Granary. 4 points for a fee of 5 talers.",
     ]
 
 

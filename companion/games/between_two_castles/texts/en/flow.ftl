@@ -142,7 +142,7 @@ scores-always = Always { $each ->
     [one] { $each } point
    *[other] { $each } points
   }
-scores-throne = 2 points each for { $one } or { $other } { $here } or { $there }
+scores-throne = 2 points for each { $one } or { $other } in the marked spaces: { $here }, { $there }
 
 filter-specialty = Specialty rooms
 filter-room = Any rooms
@@ -247,7 +247,7 @@ problem-bonus-waits = { $castle }: a bonus is not taken yet ({ $type }: the { $n
    *[5] fifth
   } is built). You must take it at once, before any other tile. Did you really go on without it?
 problem-begun-already = The first round has already begun. Now: { $now }.
-problem-not-the-moment = It is another step now: { $now }.
+problem-not-the-moment = That belongs to another step. Now: { $now }.
 problem-no-such-castle = There is no such castle. The castles here are numbered from 1 to { $castles }.
 problem-throne-first = This castle has no throne room yet. First choose one.
 problem-throne-elsewhere = This throne room is in “{ $castle }”. { $left ->
@@ -281,8 +281,8 @@ problem-bonus-not-earned = This castle has fewer than { $nth } rooms of this typ
 ## Reminders: what to do at the table
 
 remind-last-tile = Discard the last tile, unseen. Then turn over your two tiles.
-remind-new-tiles = Everyone takes { $tiles } new tiles. From now on, pass the others to the right.
-remind-new-tiles-ludwig = Everyone takes { $tiles } new tiles, and Ludwig gets { $tiles }. From now on, pass the others to the right.
+remind-new-tiles = Everyone takes { $tiles } new tiles. From now on, pass the tiles you do not choose to the right.
+remind-new-tiles-ludwig = Everyone takes { $tiles } new tiles, and Ludwig gets { $tiles }. From now on, pass the tiles you do not choose to the right.
 remind-take-right = Everyone takes the tiles from under the castle token on their right.
 remind-take-left = Everyone takes the tiles from under the castle token on their left.
 remind-bonus = { $castle }, at once: { claim-title }

@@ -72,8 +72,14 @@ to-table = To the table
 
 ## The castle
 
-castle-tab = { $castle }: { $total } in all
-castle-total = { $castle }, a picture of the castle: { $total } in all
+castle-tab = { $castle }: { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+  } in all
+castle-total = { $castle }, a picture of the castle: { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+  } in all
 castle-whole = The whole of { $castle }. Rooms, the throne room included: { $count }; points: { $total }
 room-label = { $room }, { $type }, { $place }. Points: { $points }
 room-wrong = Against the rules

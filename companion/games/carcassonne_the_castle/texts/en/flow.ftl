@@ -28,7 +28,7 @@ pad-no-tile = Nobody has the wall tile for this: { $kind }.
 note-one-more = One tile more, and { $player } would stop on a corner tower.
 remind-2 = Wall tile 2: { $player } can double a tower.
 remind-3 = Wall tile 3: { $player } can double a house.
-remind-starts = Start spaces decide this. The rules do not mention them here. We count them (our decision).
+remind-starts = Start spaces decide who has the larger keep house. The rules do not say whether they count for it. We count them (our decision).
 remind-held = { $player } has wall tile { $tile }.
 
 # Reminders: what to do at the table after the last event

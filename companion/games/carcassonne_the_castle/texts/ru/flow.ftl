@@ -29,7 +29,7 @@ pad-no-tile = Нужного жетона стены ни у кого нет: { 
 note-one-more = { $player }: ещё один квадрат — и фишка встанет на угловую башню.
 remind-2 = Жетон 2: { $player } может удвоить башню.
 remind-3 = Жетон 3: { $player } может удвоить дом.
-remind-starts = Здесь всё решают стартовые деления. Правила о них не говорят. Мы их считаем (наше решение).
+remind-starts = Здесь всё решают стартовые деления. Об этом случае правила молчат. Приложение их учитывает (наше решение).
 remind-held = { $player }: жетон { $tile }.
 
 # Reminders: what to do at the table after the last event
@@ -52,7 +52,7 @@ remind-moved = { $tile ->
    *[other] { "" }
   }.
 remind-nobody = Очков не получает никто. Всех подданных оттуда — в запас.
-remind-markers = Фишки: { $first } на { $one }, { $second } на { $other }.
+remind-markers = Счётные фишки: { $first } на делении { $one }, { $second } на делении { $other }.
 remind-turn = { $next } берёт квадрат, показывает и выкладывает.
 remind-again = Жетон 1 выходит из игры. { $player } берёт ещё квадрат.
 remind-over = Уберите со стены оставшиеся жетоны.
@@ -141,7 +141,7 @@ log-marker-set = Исправлено: { $player }, всего { $total ->
     [few] { $total } очка
    *[many] { $total } очков
   }
-log-feature-moved = Сейчас ход: { $player }, поэтому сначала считаем: { $kind }
+log-feature-moved = Квадрат положен: { $player }, поэтому сначала: { $kind }
 log-feature-removed = Вычеркнуто: { $player }, { $kind }, { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -206,9 +206,9 @@ problem-order-right = Порядок уже верный. Вперёд можн�
 problem-corner-answered = Про угловую башню на делении { $number } уже есть ответ. Если он неверный, сначала отмените его.
 problem-no-such-place = Такой записи нет. { $count ->
     [0] Список пока пуст.
-    [one] Всего { $count } запись, счёт с 0.
-    [few] Всего { $count } записи, счёт с 0.
-   *[many] Всего { $count } записей, счёт с 0.
+    [one] Всего { $count } запись, первая — номер 0.
+    [few] Всего { $count } записи, первая — номер 0.
+   *[many] Всего { $count } записей, первая — номер 0.
   }
 problem-square-placed = Квадрат этого хода уже учтён. Закончите ход или исправьте число оставшихся квадратов.
 problem-squares-none = Квадратов больше нет. Закончите ход, за ним последует финальный подсчёт.

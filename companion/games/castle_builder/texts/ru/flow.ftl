@@ -136,7 +136,7 @@ problem-coins-still-due = Барон дошёл до монеты или про�
    *[many] не взято ещё { $count } монет
   }. Так и было?
 problem-not-lower = Эта крепость ({ $player }) от этой монеты ниже не станет: { $coin }. Выберите крепость, которая может потерять плитку.
-problem-not-a-victim = { $player } не теряет плитку от этой монеты: { $coin }. Выберите того, кто теряет.
+problem-not-a-victim = { $coin }: { $player } плитку не теряет. Выберите того, кто её теряет.
 problem-leads-already = { $player } здесь уже впереди: { $what }.
 problem-leads-not = { $player } здесь не впереди: { $what }.
 problem-no-such-coin = { $player }: { $count ->

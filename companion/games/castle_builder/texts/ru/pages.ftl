@@ -123,7 +123,7 @@ settle-shown-name = { $coin }: новая на рынке
 settle-put-back = Вернуть и взять другую
 
 over-title = Победа: { $player }, { $count } монет
-over-text = Игра кончается сразу, даже посреди хода.
+over-text = Партия кончается сразу, даже посреди хода.
 over-score = К счёту
 
 leads-title = Кто впереди

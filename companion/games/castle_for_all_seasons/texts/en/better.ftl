@@ -26,7 +26,7 @@ better-palace = { $player }, best trade in the palace:{ $sand ->
     [0] { "" }
    *[other] { " " }{ $silver } silver,
   } worth { better-trade }
-better-helper = { $player }, the helper who earned least: { $spot }. { $points ->
+better-helper = { $player }’s helper who earned least: { $spot }. { $points ->
     [one] { $points } point
    *[other] { $points } points
   } for a fee of { $fee } talers.

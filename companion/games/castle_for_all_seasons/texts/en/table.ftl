@@ -42,7 +42,7 @@ remind-paid-pieces = { $event }: resources handed in go back to their carts, tal
 remind-paid-talers = { $event }: talers go to the treasury.
 
 # Actions of a character at the table, in one line
-now-messenger = Take 8 talers from the treasury, or the rest.
+now-messenger = Take 8 talers from the treasury. If there are fewer, take all of them.
 now-trader = Send one helper to a cart.
 now-income = First, one of each kind goes on the defence tower.
 now-builder = Take all resources of one kind from the defence tower.
