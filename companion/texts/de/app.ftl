@@ -32,7 +32,7 @@ toast-saved = Keine Verbindung. Stand dieser Seite: {"{time}"}.
 tap-ignored = Hier hat sich gerade etwas geändert. Tipp noch einmal, wenn du das wirklich willst.
 tap-waits = Schon angetippt. Es wird gesendet, sobald die Verbindung wieder da ist.
 tap-online = Dafür brauchst du eine Verbindung.
-tap-gone = Die Partie ging weiter, bevor es gesendet wurde.
+tap-gone = Das wurde nicht mehr gesendet: Die Partie war schon weiter.
 # Wird nach jedem Tippen vorgelesen
 status-points = { $player } hat jetzt { $total ->
     [one] { $total } Punkt
@@ -187,7 +187,10 @@ score-take-back = Angetipptes nehmen
 score-take-back-of = Angetipptes nehmen: { $what }
 score-at-least = mind.
 score-so-far = bisher
-score-tracked = { $points } während der Partie
+score-tracked = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  } während der Partie
 score-open = { $count ->
     [one] { $count } Angabe fehlt noch
    *[other] { $count } Angaben fehlen noch
@@ -301,7 +304,7 @@ error-413-title = Zu viel auf einmal
 error-413-text = Höchstens 256 Kilobyte passen auf einmal. Sende weniger und versuch es noch einmal.
 error-429-title = Zu schnell
 error-429-text = Das waren sehr viele Eingaben in kurzer Zeit. Warte ein wenig und versuch es noch einmal.
-problem-lines-many = Von hier sind zu viele Live-Verbindungen offen. Frag stattdessen alle paar Sekunden nach dem letzten Schritt.
+problem-lines-many = Hier ist die App zu oft gleichzeitig geöffnet. Schließ einige Fenster, oder lade die Seite alle paar Sekunden neu.
 error-500-title = Etwas ist kaputtgegangen
 error-500-text = Das ist ein Fehler der App. Was gespeichert war, ist noch da. Geh zurück und versuch es noch einmal.
 error-503-title = Gerade nicht möglich

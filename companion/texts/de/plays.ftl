@@ -68,7 +68,7 @@ problem-stale = { $missed ->
   }
 problem-undo-unknown = Es gibt keinen Schritt { $seq } zum Zurücknehmen. Der letzte Schritt ist { $last }.
 problem-undo-already = Schritt { $seq } ist schon zurückgenommen.
-problem-undo-later = Schritt { $seq } könnt ihr nicht allein zurücknehmen, weil die Partie weiterging. Nehmt zuerst Schritt { $later } zurück, oder geht vor Schritt { $seq } zurück.
+problem-undo-later = Schritt { $seq } könnt ihr nicht einzeln zurücknehmen, weil die Partie weiterging. Nehmt zuerst Schritt { $later } zurück, oder geht vor Schritt { $seq } zurück.
 problem-undo-closed = Das Ende einer Partie könnt ihr nicht zurücknehmen. Öffnet die Partie einfach wieder.
 problem-undo-reopened = Das könnt ihr nicht zurücknehmen. Beendet die Partie einfach wieder.
 problem-undo-mark = Das ist das Zurücknehmen selbst. Tippt auf „{ redo }“ oder macht den Schritt noch einmal.

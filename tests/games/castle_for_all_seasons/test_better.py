@@ -19,7 +19,7 @@ def test_advice_compares_given_trades_with_best_trades():
         "Anna, best trade in the market: 6 talers for 3 points, 2 more than you scored.",
         "Anna, best trade in the palace: 1 sand, 2 clay, 1 silver, worth 14 points, 11 more than you scored.",
         "Anna’s helper who earned least: Market. 3 points for a fee of 6 talers.",
-        "Yana, the helper who earned least: Small gate. 3 points for a fee of 5 talers.",
+        "Yana’s helper who earned least: Small gate. 3 points for a fee of 5 talers.",
     ]
 
 

@@ -9,4 +9,4 @@ better-room = { $column }: { $room } ein Feld { $way ->
     [one] { $gain } Punkt
    *[other] { $gain } Punkte
   } mehr gebracht.
-better-room-none = { $column }: Kein Raum hätte ein Feld weiter mehr Punkte gebracht.
+better-room-none = { $column }: Auch ein Feld daneben hätte kein Raum mehr Punkte gebracht.

@@ -263,14 +263,14 @@ problem-lies-here = { $room } ist schon in diesem Schloss: { place }. Versetzt i
 problem-lies-elsewhere = { $room } ist schon in { $castle }: { place }. Entfernt ihn zuerst dort oder wählt einen anderen Raum.
 problem-no-room-there = { $room } ist nicht mehr dort: { place }. Seht nach, wo er jetzt liegt.
 problem-another-room-there = Dort liegt jetzt ein anderer Raum, { $there }: { place }. Seht nach, wo { $room } ist.
-problem-would-be-unsupported = { $room } hätte nichts unter sich: { place }. Über Etage 1 braucht ein Raum einen anderen direkt darunter. War es so?
-problem-would-be-built-over = Direkt darüber läge etwas: { $room } ({ place }). Über Außenanlagen, Brunnen und Türmen darf nichts gebaut werden. War es so?
-problem-would-be-wrong-floor = { $room } darf dort nicht hin: { place }. Kellerräume kommen unter Etage 1, Gänge und große Foyers überallhin, alle anderen auf Etage 1 oder höher. War es so?
-problem-would-be-disconnected = { $room } wäre nicht mit dem Thronsaal verbunden: { place }. Der Raum muss mit einer Seite an einen Raum stoßen, der mit dem Thronsaal verbunden ist. War es so?
+problem-would-be-unsupported = { $room } hätte nichts unter sich: { place }. Über Etage 1 braucht ein Raum einen anderen direkt darunter. War es wirklich so?
+problem-would-be-built-over = Direkt darüber läge etwas: { $room } ({ place }). Über Außenanlagen, Brunnen und Türmen darf nichts gebaut werden. War es wirklich so?
+problem-would-be-wrong-floor = { $room } darf dort nicht hin: { place }. Kellerräume kommen unter Etage 1, Gänge und große Foyers überallhin, alle anderen auf Etage 1 oder höher. War es wirklich so?
+problem-would-be-disconnected = { $room } wäre nicht mit dem Thronsaal verbunden: { place }. Der Raum muss mit einer Seite an einen Raum stoßen, der mit dem Thronsaal verbunden ist. War es wirklich so?
 problem-attendants-full = Im Thronsaal haben { $most } Bedienstete Platz. { $left ->
     [0] Beide Plätze sind besetzt: Entfernt zuerst einen.
-   [one] Von diesem würde noch { $left } passen.
-   *[other] Von diesem würden noch { $left } passen.
+   [one] Von diesen passt noch { $left }.
+   *[other] Von diesen passen noch { $left }.
   }
 problem-card-elsewhere = Die Bonuskarte „{ $card }“ liegt bei { $castle }. Entfernt sie zuerst dort.
 problem-no-card-there = Die Bonuskarte „{ $card }“ liegt nicht bei diesem Schloss. Wählt eine, die dort liegt.

@@ -35,7 +35,7 @@ tie-break-specialty_rooms = Sonder{ "\u00AD" }räume in beiden Schlössern
 
 ## Explanations of the points
 
-total-alone = nach der Summe des Schlosses ({ $total })
+total-alone = aus der eingetragenen Summe des Schlosses ({ $total } Punkte)
 why-food = { $room }: { $count } { $count ->
     [one] Speiseraum
    *[other] Speiseräume

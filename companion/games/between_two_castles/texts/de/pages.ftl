@@ -60,7 +60,7 @@ castle-warnings = { $count ->
 hands-title = Wo bringt es am meisten?
 outcomes-now = Der Stand jetzt
 by-hand-text = Für Fehler und für alles, was nicht getippt wurde. Was ihr hier ändert, steht im Protokoll, und ihr könnt es zurücknehmen.
-by-hand-turn = Die Partie ist bei
+by-hand-turn = Wo seid ihr gerade?
 by-hand-at = Runde { $round }, Zug { $turn }
 short-choose = Wählen
 short-reveal = Aufdecken
@@ -72,8 +72,14 @@ to-table = Zum Tisch
 
 ## The castle
 
-castle-tab = { $castle }: { $total } insgesamt
-castle-total = { $castle }, ein Bild des Schlosses: { $total } insgesamt
+castle-tab = { $castle }: { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkte
+  } insgesamt
+castle-total = { $castle }, ein Bild des Schlosses: { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkte
+  } insgesamt
 castle-whole = { $castle } im Ganzen. Räume, den Thronsaal mitgezählt: { $count }; Punkte: { $total }
 room-label = { $room }, { $type }, { $place }. Punkte: { $points }
 room-wrong = Gegen die Regeln

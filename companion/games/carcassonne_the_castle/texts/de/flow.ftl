@@ -28,7 +28,7 @@ pad-no-tile = Niemand hat das Mauerplättchen dafür: { $kind }.
 note-one-more = Mit einer Karte mehr käme { $player } auf einen Eckturm.
 remind-2 = Mauerplättchen 2: { $player } kann einen Turm verdoppeln.
 remind-3 = Mauerplättchen 3: { $player } kann ein Haus verdoppeln.
-remind-starts = Hier entscheiden Startfelder. Die Spielregel nennt sie hier nicht. Wir zählen sie mit (unsere Entscheidung).
+remind-starts = Startfelder entscheiden, welches Palas-Haus größer ist. Die Spielregel sagt dazu nichts. Wir zählen sie mit (unsere Entscheidung).
 remind-held = { $player } hat Mauerplättchen { $tile }.
 
 # Reminders: what to do at the table after the last event
@@ -70,7 +70,7 @@ verdict-keep = { $player } hat das größere Palas-Haus, { $size } gegen { $othe
     [one] { $cells } Punkt
    *[other] { $cells } Punkte
   }.
-verdict-keep-uncounted = { $player } hat das größere Palas-Haus, { $size } gegen { $other }: 1 Punkt für jedes Feld der größten leeren Fläche.
+verdict-keep-uncounted = { $player } hat das größere Palas-Haus, Größe { $size } gegen { $other }: 1 Punkt für jedes Feld der größten leeren Fläche.
 verdict-keep-only = Nur { $player } hat ein Palas-Haus (Größe { $size }): +{ $cells ->
     [one] { $cells } Punkt
    *[other] { $cells } Punkte
@@ -163,8 +163,8 @@ problem-order-right = Die Reihenfolge stimmt schon. Nach vorn rückt nur, was de
 problem-corner-answered = Für den Eckturm bei { $number } gibt es schon eine Antwort. Ist sie falsch, nimm sie zuerst zurück.
 problem-no-such-place = Diesen Eintrag gibt es nicht. { $count ->
     [0] Die Liste ist noch leer.
-    [one] Es gibt { $count } Eintrag, gezählt ab 0.
-   *[other] Es gibt { $count } Einträge, gezählt ab 0.
+    [one] Es gibt { $count } Eintrag. Der erste hat die Nummer 0.
+   *[other] Es gibt { $count } Einträge. Der erste hat die Nummer 0.
   }
 problem-square-placed = Die Karte dieses Zuges ist schon gezählt. Beende den Zug oder berichtige die Zahl der übrigen Karten.
 problem-squares-none = Es ist keine Karte mehr da. Beende den Zug; dann kommt die Schlusswertung.

@@ -91,7 +91,7 @@ why-five-points = { $tiles ->
   } × { $each }
 why-by-hand = Zählstein berichtigt ({ $signed })
 
-problem-corner-pair = Das ist nicht das Paar eines Eckturms. Gib zwei aufeinanderfolgende Zahlen ein, etwa [12, 13], die erste von 1 bis 98.
+problem-corner-pair = Das ist nicht das Paar eines Eckturms. Gib zwei aufeinanderfolgende Zahlen ein, etwa 12 und 13, die erste von 1 bis 98.
 problem-corner-number-twice = { $number } gehört schon zu einem anderen Eckturm. Jede Zahl darf nur in einem Paar vorkommen.
 problem-well-not-on-path = Nur ein Weg kann einen Brunnen haben. Entfern den Brunnen oder wähl einen Weg.
 problem-path-doubled = Einen Weg kannst du nicht verdoppeln. Mauerplättchen verdoppeln nur Türme und Häuser.

@@ -117,13 +117,13 @@ problem-row-on-nothing = Ebene { $row } kommt auf Ebene { $below }, aber das Sch
     [0] noch keine Ebene
     [one] nur { $rows } Ebene
    *[other] nur { $rows } Ebenen
-  }. War es so?
-problem-no-coin-due = Der Baron von { $player } hat gerade kein Münzfeld erreicht oder überquert, also gibt es keine Münze. War es so?
+  }. War es wirklich so?
+problem-no-coin-due = Der Baron von { $player } hat gerade kein Münzfeld erreicht oder überquert, also gibt es keine Münze. War es wirklich so?
 problem-coin-in-hand = { $player } nimmt noch diese Münze: { $coin }. War es eine andere?
 problem-coins-still-due = { $player } muss für jedes erreichte oder überquerte Münzfeld eine Münze nehmen. { $count ->
     [one] Eine fehlt
    *[other] { $count } fehlen
-  } noch. War es so?
+  } noch. War es wirklich so?
 problem-not-lower = Diese Münze kann das Schloss von { $player } nicht niedriger machen: { $coin }. Wählt ein Schloss, das ein Plättchen verlieren kann.
 problem-not-a-victim = { $player } verliert durch diese Münze kein Plättchen: { $coin }. Wählt jemanden, der eins verliert.
 problem-leads-already = { $player } führt hier schon: { $what }.

@@ -42,8 +42,8 @@ walk-how = Wie er läuft
 walk-lands = Von Feld { $start } bis Feld { $end }.
 walk-stays = Er bleibt am Ende der Leiste.
 walk-sent-on = { $count ->
-    [one] Wegen eines anderen Barons oder Rubins: { $count } Feld weiter.
-   *[other] Wegen anderer Barone oder Rubine: { $count } Felder weiter.
+    [one] Wegen eines anderen Barons oder eines Rubins: { $count } Feld weiter.
+   *[other] Wegen anderer Barone oder wegen Rubinen: { $count } Felder weiter.
   }
 walk-earns-coins = Unterwegs: { $count ->
     [one] { $count } Münze
@@ -64,7 +64,7 @@ walk-rest-coin = Er erreicht oder überquert ein Münzfeld: Wähl 1 Münze vom M
 
 pick-due = { $due ->
     [one] Welche Münze vom Markt?
-   *[other] Welche Münze zuerst? { $due } insgesamt
+   *[other] Du nimmst { $due } Münzen. Welche zuerst?
   }
 pick-any = Münzfeld erreicht oder überquert? Tipp deine Münze an
 pick-all-the-same = Trotzdem eine Münze nehmen
@@ -104,8 +104,8 @@ settle-lower-rows = { $rows ->
     [one] jetzt nur { $rows } Ebene
    *[other] jetzt nur { $rows } Ebenen
   }
-settle-lower-no = Nein. Zählen: { $player } hat { $count } von { $goal }
-settle-keep = Zählen: { $player } hat { $count } von { $goal }
+settle-lower-no = Nein, die Münze zählt: { $player } hat { $count } von { $goal } Münzen
+settle-keep = Die Münze zählt: { $player } hat { $count } von { $goal } Münzen
 settle-win = Zählen: { $player } gewinnt
 settle-wait = Tippt zuerst an, wessen Schloss am höchsten ist
 settle-wait-most = Tippt zuerst an, wer am meisten hat

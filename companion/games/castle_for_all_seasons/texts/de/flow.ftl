@@ -294,7 +294,7 @@ problem-silver-all = Es gibt nur 15 Silberbarren. { $left ->
   } in die Schmiede.
 
 problem-cart-free = Ein Fuhrwerk ist noch frei. Wurde kein Gehilfe geschickt?
-problem-melted-for-nothing = Laut Spielregel kommt ein Silberbarren nur in die Schmiede, um ein Bauwerk zu bezahlen, und es wurde nichts gebaut. War es wirklich so?
+problem-melted-for-nothing = Laut Spielregel kommt ein Silberbarren nur dann in die Schmiede, wenn du damit ein Bauwerk bezahlst. Hier wurde nichts gebaut. War es wirklich so?
 
 # Other texts of the Turn page
 castle-told = Gebaut: { $built } von { $all } Bauwerken

@@ -34,7 +34,7 @@ card-architect = Baumeister
 
 # Score sheet
 category-track = Siegpunktleiste
-category-track-rule = Punkte aus der Partie; nach der 90 zählt weiter
+category-track-rule = Punkte aus der Partie; nach Feld 90 geht es mit 91 weiter
 category-keep = Bergfried
 category-keep-rule = 3 Punkte je freiem Gehilfenplatz in der Burg
 category-tavern = Taverne

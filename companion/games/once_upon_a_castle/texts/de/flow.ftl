@@ -185,7 +185,7 @@ reminds-residents = { $player } malt { $residents ->
     [one] { $residents } Bewohner aus.
    *[other] { $residents } Bewohner aus.
   }
-reminds-next = { $player } zeichnet als Nächstes, aus vollen Linien.
+reminds-next = Als Nächstes zeichnet { $player }, was die vollen Linien erlauben.
 reminds-sun-moved = { $player } zeichnet die Sonne. Radiert sie auf dem anderen Blatt aus.
 reminds-cloud-moved = { $player } zeichnet die Wolke. Radiert sie auf dem anderen Blatt aus.
 
@@ -198,7 +198,7 @@ problem-guest-value = Kein grüner Gast eures Exemplars hat so viele Punkte. Mö
 problem-tower-value = Kein Turm eures Exemplars hat so viele Punkte. Möglich: { $allowed }. (Das könnt ihr unter „Aufbau“ ändern.)
 problem-wall-kind = Keine Mauer eures Exemplars bringt so viele Bewohner. Möglich: { $allowed }. (Das könnt ihr unter „Aufbau“ ändern.)
 problem-flag-kind = Keine Flagge eures Exemplars hat so viele Punkte. Möglich: { $allowed }. (Das könnt ihr unter „Aufbau“ ändern.)
-problem-flag-residents = Keine solche Flagge eures Exemplars bringt so viele Bewohner. Möglich: { $allowed }. (Das könnt ihr unter „Aufbau“ ändern.)
+problem-flag-residents = So viele Bewohner bringt eine solche Flagge bei euch nicht. Möglich sind: { $allowed }. (Das könnt ihr unter „Aufbau“ ändern.)
 problem-floors-all = { $player } hat schon alle 4 Stockwerke des Burgfrieds. Zeichne etwas anderes.
 problem-towers-all = { $player } hat schon alle 4 Türme. Zeichne etwas anderes.
 problem-walls-all = { $player } hat schon alle 4 Mauern. Zeichne etwas anderes.
@@ -242,14 +242,14 @@ problem-has-the-cloud = { $player } hat die Wolke, diese Burg ist also fertig. D
 problem-finished-already = { $player } ist schon mit dem Zeichnen fertig.
 problem-not-finished = { $player } zeichnet noch.
 problem-no-more-dice = { $player } hat alle 12 Teile, also würfelt niemand mehr. Die anderen zeichnen aus schon vollen Linien.
-problem-last-lines-in-turn = Nach dem letzten Wurf zeichnen die anderen der Reihe nach. Jetzt ist { $now } dran, nicht { $player }. War es so?
-problem-castle-complete = { $player } hat das zwölfte Teil gezeichnet, diese Burg ist also fertig. Nur die anderen dürfen noch zeichnen. War es so?
+problem-last-lines-in-turn = Nach dem letzten Wurf zeichnen die anderen der Reihe nach. Jetzt ist { $now } dran, nicht { $player }. War es wirklich so?
+problem-castle-complete = { $player } hat das zwölfte Teil gezeichnet, diese Burg ist also fertig. Nur die anderen dürfen noch zeichnen. War es wirklich so?
 problem-guest-colours = { $count ->
     [0] Dieser Gast bringt keine Bewohner: { $guest }.
     [one] Dieser Gast bringt { $count } Bewohner: { $guest }.
    *[other] Dieser Gast bringt { $count } Bewohner: { $guest }.
-  } War es so?
-problem-dice-are-over = { $player } hat alle 12 Teile, also nutzt niemand mehr die Würfel. War es so?
+  } War es wirklich so?
+problem-dice-are-over = { $player } hat alle 12 Teile, also nutzt niemand mehr die Würfel. War es wirklich so?
 problem-has-the-dice = { $player } hat die Würfel schon.
 problem-guest-open-already = Dieser Gast liegt schon in der Mitte: { $guest }.
 problem-guests-open-all = In der Mitte liegen schon { $open } Gäste. Entfernt zuerst einen, der nicht da liegt.
