@@ -1,5 +1,5 @@
 # Printed documents
-sheet-note = First the palace, in seat order, then the forge. Helpers at the carts and the rider go home and earn nothing.
+sheet-note = First the palace, in seat order, then the forge. Helpers at the carts and the rider score nothing.
 
 aid-round = A round
 aid-marker = The first player takes the first-player marker and this round’s taler.
