@@ -38,7 +38,12 @@ FIND_BARRIERS = """async (rules) => {
   return found.violations.flatMap(v => v.nodes.map(n => `${v.id}: ${n.target.join(" ")}: ${n.failureSummary}`));
 }"""
 
-LETTERS = "size => { document.documentElement.style.fontSize = size; }"
+LETTERS = """size => new Promise((rendered) => {
+  document.documentElement.style.fontSize = size;
+  setTimeout(rendered, 500); // a busy browser may draw no frame for seconds
+  requestAnimationFrame(() => requestAnimationFrame(rendered));
+})"""
+"""Script that sets the size of the letters. It waits for a frame, because Chromium may apply container queries only then."""
 FIND_CUT = """({least, wholeWords}) => {
   const wide = document.documentElement.clientWidth, found = [];
   const name = (e) => {
