@@ -31,14 +31,14 @@ token-neuschwanstein = Нойшванштайн
 token-hohenzollern = Гогенцоллерн
 token-cochem = Кохем
 
-zone-above-below = прямо сверху и снизу
-zone-left-right = слева и справа
+zone-above-below = прямо сверху или снизу
+zone-left-right = слева или справа
 zone-two-below = на двух местах снизу
 zone-around = вокруг
 zone-column = в том же столбце
 zone-below = ниже
 zone-castle = в замке
-zone-connected = по цепочке
+zone-connected = в цепочке
 
 cell-above-left = сверху слева
 cell-above-right = сверху справа
@@ -96,9 +96,9 @@ bonus-throne-types-rule = По 2 очка за каждый из разных о
 bonus-throne-around = Вокруг тронного зала
 bonus-throne-around-rule = По 1 очку за каждое помещение на 10 местах вокруг тронного зала
 bonus-five-of-type = Пять одного типа
-bonus-five-of-type-rule = По 4 очка за каждый обычный тип, которого в замке 5 или больше
+bonus-five-of-type-rule = По 4 очка за каждый обычный тип, если таких помещений в замке 5 или больше
 bonus-three-of-type = Три одного типа
-bonus-three-of-type-rule = По 2 очка за каждый обычный тип, которого в замке 3 или больше
+bonus-three-of-type-rule = По 2 очка за каждый обычный тип, если таких помещений в замке 3 или больше
 
 ## Rooms
 

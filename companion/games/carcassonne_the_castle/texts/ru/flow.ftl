@@ -27,34 +27,34 @@ pad-say-markets = Сколько рынков?
 pad-early = Очки за это дают только в конце: { $kind }.
 pad-no-tile = Нужного жетона стены ни у кого нет: { $kind }.
 note-one-more = { $player }: ещё один квадрат — и фишка встанет на угловую башню.
-remind-2 = Жетон 2: { $player } может удвоить башню.
-remind-3 = Жетон 3: { $player } может удвоить дом.
-remind-starts = Здесь всё решают стартовые деления. Об этом случае правила молчат. Приложение их учитывает (наше решение).
-remind-held = { $player }: жетон { $tile }.
+remind-2 = Жетон 2: { $player } может удвоить очки за башню.
+remind-3 = Жетон 3: { $player } может удвоить очки за дом.
+remind-starts = Чей дом с цитаделью больше, зависит от стартовых делений. Считать ли их здесь, в правилах не сказано. Приложение их считает (наше решение).
+remind-held = { $player }: есть жетон { $tile }.
 
 # Reminders: what to do at the table after the last event
-remind-scored = { $player }: фишку на { $number }{ $flat ->
+remind-scored = { $player } ставит фишку на деление { $number }{ $flat ->
     [1] , плашмя
    *[other] { "" }
   }. { $keep ->
-    [first] Цитадель — на этот дом.{ " " }
+    [first] Цитадель встаёт на этот дом.{ " " }
     [moves] Цитадель переходит на этот дом.{ " " }
    *[stays] { "" }
   }{ $tile ->
     [0] { "" }
    *[other] Жетон { $tile } выходит из игры.{ " " }
-  }Подданных оттуда — в запас.
+  }Подданные оттуда возвращаются в запас.
 remind-moved = { $tile ->
     [0] { "" }
    *[other] Жетон { $tile } выходит из игры.{ " " }
-  }{ $player }: фишку на { $number }{ $flat ->
+  }{ $player } ставит фишку на деление { $number }{ $flat ->
     [1] , плашмя
    *[other] { "" }
   }.
-remind-nobody = Очков не получает никто. Всех подданных оттуда — в запас.
+remind-nobody = Очков не получает никто. Все подданные оттуда возвращаются в запас.
 remind-markers = Счётные фишки: { $first } на делении { $one }, { $second } на делении { $other }.
 remind-turn = { $next } берёт квадрат, показывает и выкладывает.
-remind-again = Жетон 1 выходит из игры. { $player } берёт ещё квадрат.
+remind-again = Жетон 1 выходит из игры. { $player } берёт ещё один квадрат.
 remind-over = Уберите со стены оставшиеся жетоны.
 remind-discarded = Отложите квадрат. { $player } берёт другой.
 remind-taken-now = { $player } кладёт жетон { $tile } перед собой лицом вверх. Применить его можно со следующего своего хода.
@@ -67,12 +67,12 @@ open-tile = { $player } на делении { $number }: какой там же�
 # Current results of the final scoring
 verdict-no-keep = Очков за дом нет ни у кого, поэтому и за цитадель их нет.
 verdict-keeps-equal = Дома с цитаделями одного размера ({ $size }): очков за цитадель не получает никто.
-verdict-keep = { $player }: дом с цитаделью больше ({ $size } против { $other }), +{ $cells ->
+verdict-keep = { $player }: дом с цитаделью больше (размер { $size } против { $other }), +{ $cells ->
     [one] { $cells } очко
     [few] { $cells } очка
    *[many] { $cells } очков
   }.
-verdict-keep-uncounted = { $player }: дом с цитаделью больше ({ $size } против { $other }), по 1 очку за клетку крупнейшего пустыря.
+verdict-keep-uncounted = { $player }: дом с цитаделью больше (размер { $size } против { $other }), по 1 очку за клетку крупнейшего пустыря.
 verdict-keep-only = { $player }: единственный дом с цитаделью (размер { $size }), +{ $cells ->
     [one] { $cells } очко
     [few] { $cells } очка
@@ -105,15 +105,15 @@ log-squares-counted = Квадраты пересчитаны. { turn-left }
 log-turn-ended = { $player }: ход окончен, дальше ходит { $next }. { turn-left }
 log-turn-repeated = { $player }: жетон 1, ещё один ход. { turn-left }
 log-game-ended = { $player }: последний ход окончен, дальше финальный подсчёт
-log-pad-begun = Считаем: { $kind }
-log-pad-changed = Считаем: { $kind }, { why-size }
-log-pad-court = Считаем: двор, { $count ->
+log-pad-begun = Начат подсчёт: { $kind }
+log-pad-changed = Подсчёт: { $kind }, { why-size }
+log-pad-court = Подсчёт: двор, { $count ->
     [one] { $count } рынок
     [few] { $count } рынка
    *[many] { $count } рынков
   }
 log-pad-cleared = Подсчёт отменён
-log-feature-opened = Исправляем: { $kind }, { why-size }
+log-feature-opened = Исправление: { $kind }, { why-size }
 log-feature-scored = { $player }: { $kind }, { why-size }, +{ $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -141,7 +141,7 @@ log-marker-set = Исправлено: { $player }, всего { $total ->
     [few] { $total } очка
    *[many] { $total } очков
   }
-log-feature-moved = Квадрат положен: { $player }, поэтому сначала: { $kind }
+log-feature-moved = Посчитано раньше: { $kind } (квадрат выложен: { $player })
 log-feature-removed = Вычеркнуто: { $player }, { $kind }, { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -177,12 +177,12 @@ log-court-removed = Вычеркнуто: { $player }, двор, { $points ->
    *[many] { $points } очков
   }
 log-court-removed-nobody = Вычеркнуто: двор без хозяина
-log-unfinished-scored = { $player }, с жетоном: { $kind }, не завершено, { why-size }, +{ $points ->
+log-unfinished-scored = { $player }, незавершённое с жетоном: { $kind }, { why-size }, +{ $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
   }
-log-unfinished-removed = Вычеркнуто: { $player }, { $kind }, не завершено, { $points ->
+log-unfinished-removed = Вычеркнуто незавершённое: { $player }, { $kind }, { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
@@ -190,7 +190,7 @@ log-unfinished-removed = Вычеркнуто: { $player }, { $kind }, не за
 log-part-settled = { settle-both }
 log-part-settled-one = { settle-one }
 log-part-settled-none = { settle-none }
-log-part-reopened = { $part }: считаем ещё раз
+log-part-reopened = { $part }: подсчёт начат ещё раз
 
 # Refused commands
 problem-pad-empty = Сначала выберите, что считаем: улицу, башню, дом или двор.
@@ -219,21 +219,21 @@ problem-marker-there = { $player }: и так { $total ->
    *[many] { $total } очков
   }.
 problem-part-order = Финальный подсчёт идёт по порядку. Сейчас: { $now }.
-problem-empty-uncounted = За цитадель кто-то получает очки, поэтому нужен крупнейший пустырь. Отметьте пустые клетки или введите его размер.
+problem-empty-uncounted = За цитадель кто-то получает очки, поэтому нужен крупнейший пустырь. Отметьте пустые клетки или введите размер пустыря.
 problem-corners-typed = Введите пары соседних делений от 1 до 99, например 12/13, 32/33.
 problem-sizes = Введите размеры через запятую, например 3, 4, 2+1: до { $squares } квадратов и до { $starts } стартовых делений после плюса.
 
 # Confirmations: moves that the rules do not allow
 problem-squares-unlaid = Квадратов внутри стены пока { $laid }, а на этом объекте больше: { $tiles }. Всё верно?
-problem-followers-many = { $player }: подданных, кроме счётной фишки, всего { $most }, а здесь на квадратах сразу { $count }. Всё верно?
+problem-followers-many = { $player }: подданных, кроме счётной фишки, всего { $most }, а на квадратах сразу оказалось бы { $count }. Всё верно?
 problem-tile-nowhere = { $player }: фишка не останавливалась точно на угловой башне, где ещё лежит жетон. Прошли мимо — жетона нет. Так и было?
 problem-tile-late = Во время финального подсчёта жетоны не берут. Этот взяли раньше, но не записали?
 problem-corner-unvisited = { $player }: фишка не останавливалась на делении { $number }. Жетон берут только там, где она остановилась. Так и было?
-problem-corner-unknown = Деления { $number } нет среди записанных угловых башен: { $numbers }. Жетон лежит только на угловой башне. Там тоже башня?
+problem-corner-unknown = Деления { $number } нет среди записанных угловых башен: { $numbers }. Жетон лежит только на угловой башне. На делении { $number } тоже угловая башня?
 problem-corner-bare = На делении { $number } жетона нет: это угол 0/1 или вовсе не угловая башня вашей стены. Так и было?
 problem-corner-gave = Деления { $other } и { $number } — одна угловая башня, и её единственный жетон взят на делении { $other }. Так и было?
 problem-corner-beside = Рядом с делением { $number }, на { $other }, жетон уже взят. Если это одна угловая башня, жетон на ней был только один. Так и было?
-problem-corner-first = { $player }: эта фишка остановилась на угловой башне первой, а жетон достаётся тому, кто пришёл первым. Так и было?
+problem-corner-first = Первой на этой угловой башне остановилась фишка соперника ({ $player }), а жетон достаётся тому, кто пришёл первым. Так и было?
 problem-part-idle = Нужных здесь жетонов стены ни у кого нет: { $part }. Считать нечего?
 problem-cells-few = Пустых клеток отмечено: { $count }. В конце их не меньше { $fewest }. Всё верно?
 problem-region-none = В конце пустых клеток не меньше { $fewest }, поэтому в крупнейшем пустыре есть хотя бы одна. Всё верно?

@@ -7,19 +7,19 @@ kind-house = дом
 kind-court = двор
 
 category-path = Улицы
-category-path-rule = По 1 очку за квадрат и стартовое деление, с колодцем по 2 очка
+category-path-rule = По 1 очку за квадрат и стартовое деление, с колодцем — по 2 очка
 category-tower = Башни
-category-tower-rule = По 2 очка за квадрат и стартовое деление, с жетоном 2 по 4 очка
+category-tower-rule = По 2 очка за квадрат и стартовое деление, с жетоном 2 — по 4 очка
 category-house = Дома
-category-house-rule = По 1 очку за квадрат и стартовое деление, с жетоном 3 по 2 очка
+category-house-rule = По 1 очку за квадрат и стартовое деление, с жетоном 3 — по 2 очка
 category-keep = Цитадель
 category-keep-rule = У кого дом с цитаделью больше: по 1 очку за клетку крупнейшего пустыря
 category-courts = Дворы
-category-courts-rule = По 3 очка за рынок, с жетоном 7 по 4 очка
+category-courts-rule = По 3 очка за рынок, с жетоном 7 — по 4 очка
 category-unfinished = Незавершённое
-category-unfinished-rule = Обычные очки: по одному объекту на каждый жетон 4, 5 или 6
+category-unfinished-rule = Обычные очки за один объект на каждый жетон 4, 5 или 6
 category-five-points = Жетон 9
-category-five-points-rule = По 5 очков за каждый
+category-five-points-rule = По 5 очков за каждый такой жетон
 
 # Wall tiles: number and name for lists, the name only, and the effect of the tile.
 wall-tile-1 = 1 · { wall-tile-1-name }
@@ -41,14 +41,14 @@ wall-tile-6 = 6 · { wall-tile-6-name }
 wall-tile-6-name = незавершённый дом
 wall-tile-6-use = В конце один ваш незавершённый дом приносит очки как завершённый.
 wall-tile-7 = 7 · { wall-tile-7-name }
-wall-tile-7-name = четыре за рынок
+wall-tile-7-name = четыре очка за рынок
 wall-tile-7-use = В конце один ваш двор приносит 4 очка за рынок вместо 3.
 wall-tile-8 = 8 · { wall-tile-8-name }
 wall-tile-8-name = цитадель больше
 wall-tile-8-use = В конце дом под вашей цитаделью считается на 2 квадрата больше.
 wall-tile-9 = 9 · { wall-tile-9-name }
 wall-tile-9-name = пять очков
-wall-tile-9-use = В конце приносит 5 очков.
+wall-tile-9-use = В конце этот жетон приносит 5 очков.
 wall-tile-when = Применить жетон можно один раз, начиная со следующего своего хода.
 
 why-squares = { $tiles ->
@@ -80,7 +80,7 @@ why-empty-cells = { $cells ->
     [few] { $cells } пустые клетки
    *[many] { $cells } пустых клеток
   }
-why-keep-larger = дом с цитаделью больше ({ $size } против { $other }): { why-empty-cells }
+why-keep-larger = дом с цитаделью больше (размер { $size } против { $other }): { why-empty-cells }
 why-keep-only = цитадель только у одного игрока: { why-empty-cells }
 why-markets = { $markets ->
     [one] { $markets } рынок
@@ -94,12 +94,12 @@ why-five-points = { $tiles ->
     [few] { $tiles } жетона
    *[many] { $tiles } жетонов
   } × { $each }
-why-by-hand = фишка исправлена ({ $signed })
+why-by-hand = очки исправлены вручную: { $signed }
 
-problem-corner-pair = Это не деления угловой башни. Введите два числа подряд, например [12, 13]; первое — от 1 до 98.
+problem-corner-pair = Это не деления угловой башни. Введите два числа подряд, например 12 и 13; первое — от 1 до 98.
 problem-corner-number-twice = Деление { $number } уже есть у другой угловой башни. Каждое число может быть только в одной паре.
 problem-well-not-on-path = Колодец бывает только на улице. Уберите колодец или выберите улицу.
 problem-path-doubled = Улицу удвоить нельзя: жетоны удваивают только башни и дома.
 problem-nobody-owns = Хозяина здесь нет, а для жетона нужно больше подданных, чем у соперника.
 problem-not-the-owner = Жетон применяет только тот, у кого здесь больше подданных: { $owner }.
-problem-wall-tile-gone = Каждого жетона стены только два, и этот «{ $tile }» уже лишний.
+problem-wall-tile-gone = Жетонов стены каждого вида только два, а это уже третий: «{ $tile }».

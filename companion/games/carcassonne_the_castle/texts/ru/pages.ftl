@@ -9,8 +9,8 @@ wall-left = { $left ->
   }
 wall-space = Деление
 wall-lap = круг { $lap }
-wall-to-tile = Ближняя башня
-wall-to-known = Известная башня
+wall-to-tile = До ближней башни
+wall-to-known = До известной башни
 wall-towers-unknown = { $left ->
     [none] На известных угловых башнях жетонов больше нет. Другие башни ещё не записаны.
    *[some] Другие угловые башни ещё не записаны.
@@ -28,8 +28,8 @@ kind-title-path = Улица
 kind-title-tower = Башня
 kind-title-house = Дом
 kind-title-court = Двор
-end-turn = Квадрат выложен, ходит { $player }
-end-placed = Готово, ходит { $player }
+end-turn = Квадрат выложен, дальше ходит { $player }
+end-placed = Готово, дальше ходит { $player }
 end-last = Последний квадрат: финальный подсчёт
 end-again = Готово, снова ходит { $player }
 end-again-note = по жетону 1
@@ -49,10 +49,10 @@ pad-start-spaces = Стартовые деления
 pad-well = С колодцем
 pad-whose = Чьё это?
 pad-by-tile = с жетоном { $tile }
-pad-lands = на { $number }, там жетон!
-pad-to = на { $number }
-pad-goes = Фишка встанет на { $number }.
-pad-goes-lands = Фишка встанет на { $number }, там жетон!
+pad-lands = на деление { $number }, там жетон!
+pad-to = на деление { $number }
+pad-goes = Фишка встанет на деление { $number }.
+pad-goes-lands = Фишка встанет на деление { $number }, там жетон!
 pad-nobody = Поровну: очков нет
 pad-tie = Поровну
 pad-book = Записать: { $player }
@@ -63,14 +63,14 @@ pad-leave = Оставить как было
 pad-remove = Вычеркнуть
 
 # Corner towers
-ask-title = { $player } на { $number }: какой жетон?
+ask-title = { $player } на делении { $number }: какой жетон?
 ask-none = Жетона там нет
 ask-quiet = { $player }: взят жетон на делении { $number }?
 late-title = Сейчас ход: { $player }
-late-text = Значит, это считается раньше, и от этого зависит, кому достанется жетон стены.
+late-text = Значит, этот объект считают раньше. От этого зависит, кому достанется жетон стены.
 late-do = Посчитать раньше: { $kind }
 learn-title = Угловая башня на делении { $number }
-learn-text = Какие два числа у неё на вашей стене? Приложение запомнит.
+learn-text = Какие два числа у этой башни на вашей стене? Приложение запомнит.
 learn-pair = { $low } и { $high }
 
 # The phone of a player who has nothing to enter now
@@ -113,7 +113,7 @@ more-left-set = Исправить число оставшихся квадра�
 more-discard = Квадрат некуда выложить
 more-discard-asked = и { $player } тоже не видит места
 more-give = На самом деле ходит { $player }
-more-back = Если квадраты ещё нашлись, игра продолжится.
+more-back = Если квадраты ещё нашлись, партия продолжится.
 
 # The final scoring
 settle-one = { $part }: { $player } +{ $points ->
@@ -131,14 +131,14 @@ settle-unused = { $player }: жетон { $tile } не используется
 settle-again = Вернуться: { $part }
 keep-draw = Или отметьте пустые клетки так, как они лежат
 keep-drawing = Внутри стены
-cell = { $cell } пуста
-cell-largest = { $cell } пуста, в крупнейшем пустыре
+cell = Клетка { $cell } пуста
+cell-largest = Клетка { $cell } пуста, в крупнейшем пустыре
 keep-region = Крупнейший пустырь: { $cells ->
     [one] { $cells } клетка
     [few] { $cells } клетки
    *[many] { $cells } клеток
   }
-keep-marked = Отмечено: { $count }. Пустых клеток не меньше { $fewest }.
+keep-marked = Отмечено клеток: { $count }. Пустых не меньше { $fewest }.
 keep-take = Принять
 keep-clear = Стереть рисунок
 keep-wait = Клеток в крупнейшем пустыре

@@ -12,7 +12,7 @@ setup-rest = Оставшиеся жетоны стены уберите в ко
    *[many] {" "}Должно остаться { $tiles } жетонов.
   }
 setup-colours = Каждый берёт { $followers } подданных и цитадель одного цвета.
-setup-markers = По одному подданному каждого цвета поставьте на деление 0: это счётные фишки. Остальные { $followers } и цитадель — ваш запас.
+setup-markers = Поставьте по одному подданному каждого цвета на деление 0: это счётные фишки. Остальные { $followers } подданных и цитадель — ваш запас.
 
 # Facts about the copy
 fact-corners = Угловые башни стены
@@ -31,12 +31,12 @@ field-towers_doubled = Башни, удвоенные жетоном 2
 field-houses = Дома: размеры
 field-houses_doubled = Дома, удвоенные жетоном 3
 field-largest_empty = Клеток в крупнейшем пустыре
-field-house_plus = Жетоны 8 (дом с цитаделью больше)
+field-house_plus = Жетоны с числом 8 (дом с цитаделью больше)
 field-courts = Рынки каждого двора, например 5, 3, 1
 field-courts_four = Рынки дворов с жетоном 7
 field-unfinished_paths = Незавершённые улицы, с жетоном 4
 field-unfinished_paths_well = Незавершённые улицы с колодцем и жетоном 4
 field-unfinished_towers = Незавершённые башни, с жетоном 5
 field-unfinished_houses = Незавершённые дома, с жетоном 6
-field-five_points = Жетон 9
+field-five_points = Жетоны с числом 9
 score-seldom = С жетонами стены

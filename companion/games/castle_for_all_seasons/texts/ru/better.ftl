@@ -5,7 +5,9 @@ better-trade = { $points ->
    *[many] { $points } очков
   }{ $gain ->
     [0] . Так и вышло
-   *[other] , на { $gain } больше, чем вышло
+    [one] , на { $gain } очко больше, чем вышло
+    [few] , на { $gain } очка больше, чем вышло
+   *[many] , на { $gain } очков больше, чем вышло
   }.
 better-market = { $player }, лучший обмен на рынке: { $talers ->
     [one] { $talers } талер
@@ -28,7 +30,7 @@ better-palace = { $player }, лучший обмен во дворце:{ $sand -
     [0] { "" }
    *[other] { " " }серебро { $silver },
   } всего { better-trade }
-better-helper = { $player }, меньше всех принёс этот слуга: { $spot }. { $points ->
+better-helper = { $player }, меньше всего очков принёс этот слуга: { $spot }. { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
