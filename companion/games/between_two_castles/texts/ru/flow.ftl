@@ -63,7 +63,7 @@ log-throne-set = { $castle }: { $throne }
 log-throne-swapped = { $castle }: { $throne } (обмен с другим замком)
 log-token-set = { $castle }: фишка замка «{ $token }»
 log-token-gone = { $castle }: фишка замка убрана
-log-castle-named = { $castle } теперь называется «{ $given }»
+log-castle-named = { $castle }: новое название — «{ $given }»
 log-name-gone = { $castle }: название убрано
 log-room-placed = { $castle }: { $room } { $gain } (всего { $total ->
     [one] { $total } очко

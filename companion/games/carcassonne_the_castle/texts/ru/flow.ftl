@@ -102,7 +102,7 @@ verdict-no-five-points = Жетона 9 ни у кого нет.
 log-square-placed = { $player }: квадрат выложен. { turn-left }
 log-square-discarded = { $player }: квадрат некуда выложить, он сброшен. { turn-left }
 log-squares-counted = Квадраты пересчитаны. { turn-left }
-log-turn-ended = { $player }: ход окончен, дальше ходит { $next }. { turn-left }
+log-turn-ended = { $player }: ход окончен, следующий ход — { $next }. { turn-left }
 log-turn-repeated = { $player }: жетон 1, ещё один ход. { turn-left }
 log-game-ended = { $player }: последний ход окончен, дальше финальный подсчёт
 log-pad-begun = Начат подсчёт: { $kind }
@@ -152,8 +152,8 @@ log-tile-taken = { $player }: взят жетон «{ $tile }»
 log-tile-taken-at = { $player }: взят жетон «{ $tile }» на делении { $at }
 log-tile-dropped = Исправлено: { $player }, жетона «{ $tile }» нет
 log-tile-missing = На делении { $at } жетона нет
-log-cell-emptied = Клетка { $cell } пуста
-log-cell-filled = Клетка { $cell } занята
+log-cell-emptied = Клетка { $cell } отмечена пустой
+log-cell-filled = Клетка { $cell } отмечена занятой
 log-empty-counted = Крупнейший пустырь: { $count ->
     [one] { $count } клетка
     [few] { $count } клетки

@@ -17,7 +17,7 @@ category-keep-rule = У кого дом с цитаделью больше: по
 category-courts = Дворы
 category-courts-rule = По 3 очка за рынок, с жетоном 7 — по 4 очка
 category-unfinished = Незавершённое
-category-unfinished-rule = Обычные очки за один объект на каждый жетон 4, 5 или 6
+category-unfinished-rule = Обычные очки за один объект на каждый жетон 4, 5 или 6
 category-five-points = Жетон 9
 category-five-points-rule = По 5 очков за каждый такой жетон
 
