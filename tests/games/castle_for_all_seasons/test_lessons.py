@@ -53,7 +53,7 @@ def mentions(lesson: str, **words: str) -> dict[str, bool]:
             {"en": "If you built, up to two", "de": "Hast du gebaut, dürfen bis zu zwei", "ru": "Если что-то построили"},
         ),
         ("stonemason", {"en": "1 taler to its owner", "de": "den Taler bekommt sein Besitzer", "ru": "1 талер его хозяину"}),
-        ("stonemason", {"en": "refuse only the last", "de": "nur den letzten Rohstoff", "ru": "вправе, только если это последний"}),
+        ("stonemason", {"en": "refuse only the last", "de": "nur den letzten Rohstoff", "ru": "только если ресурс последний"}),
         ("event-granary", {"en": "bricklayer or stonemason", "de": "Maurer oder Steinmetz", "ru": "строитель или каменотёс"}),
         (
             "call-back",

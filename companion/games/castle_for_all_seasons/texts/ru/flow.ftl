@@ -335,7 +335,7 @@ act-call-back-from = { $card ->
 payments-link = Что я могу построить?
 event-town-tavern-short = Остаётся на столе
 event-granary-short = Остаётся на столе
-event-frozen-beauty-short = За ней ещё ухаживают
+event-frozen-beauty-short = За красавицей ещё ухаживают
 event-beggar-short = Каждый ход все платят по 1 талеру
 payments-text = Укажите, что у вас есть. Нужно не меньше трёх видов ресурсов и точная сумма; слиток серебра можно обменять в кузнице на любой другой ресурс.
 payments-pieces = Ваши ресурсы
@@ -351,7 +351,7 @@ payments-found = { $count ->
   }
 payments-points = Очки: каменотёсу / рабочему.
 payments-swapped = — это слиток, обменянный в кузнице
-payments-more = Есть и другие способы: здесь по три на здание, сначала те, где меньше слитков.
+payments-more = Есть и другие способы оплаты. Здесь не больше трёх на здание, сначала те, где меньше слитков.
 left-title = Осталось построить
 payments-out = Этими ресурсами не оплатить:
 
