@@ -262,4 +262,4 @@ def test_score_page_shows_tapped_value_of_corrected_cell(app: Flask, key: str) -
         page = screens.drawn(app, bare.session, "en", "score", "?view=form")
         cell = cells_by_place(bare.case.game, bare.case.seating)[place]
         if getattr(cell.shape, "kind", "") != "own" and (cell.when is None or cell.when(bare.case.seating)):
-            assert page.count("back to the taps") >= 1
+            assert page.count("undo the correction") >= 1

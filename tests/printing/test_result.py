@@ -348,7 +348,7 @@ def test_past_result_with_categories_leaves_missing_ones_blank(sessions):
         squeezed("Score track"): ["40", "38"],
         "Keep": ["0", ""],
         "Market": ["", "3"],
-        squeezed("Not broken down"): ["10", ""],
+        squeezed("Without a category"): ["10", ""],
     }
     assert "empty" not in said_by(html)
 

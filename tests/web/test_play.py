@@ -198,7 +198,7 @@ def test_copy_fact_told_after_move_is_not_offered_as_undo_of_move(client, base):
 
 def test_copy_facts_count_only_accepted_values(client, base):
     def count(page):
-        return int(re.search(r"(\d+) of \d+ filled in", page)[1])
+        return int(re.search(r"(\d+) of \d+ facts filled in", page)[1])
 
     before = count(client.get(f"{base}/setup").text)
     refused = told_fact(client, base, "many")

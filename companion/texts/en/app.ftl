@@ -21,7 +21,7 @@ more-of = One more: { $what }
 name-for = { $what }: { $player }
 step-done = done
 toast-lost = No connection. What you tap is kept and sent later.
-toast-waiting = Not sent yet: {"{n}"}.
+toast-waiting = Taps not sent yet: {"{n}"}.
 toast-back = Connected again.
 toast-cut = No connection. You do not see what others tap.
 toast-refused = Not done: {"{what}"}.
@@ -130,7 +130,7 @@ undo-what = Undo: { $what }
 redo = Redo
 
 first-drawn = { $player } goes first
-setup-progress = { $done } of { $all } done
+setup-progress = { $done } of { $all } steps done
 setup-none = The app has no setup steps for this game.
 setup-done = Start the first turn
 facts-title = Your copy
@@ -162,7 +162,7 @@ score-line = Category
 score-all-fields = All fields
 score-read = Read the score sheet
 score-seldom = More fields
-facts-told = { $told } of { $all } filled in
+facts-told = { $told } of { $all } facts filled in
 facts-missing = Missing: { $facts }
 fact-row = { $what }, row { $number }
 fact-none = There are none
@@ -171,7 +171,7 @@ score-save = Save
 row-common = Shared
 row-common-table = On the table
 score-by-hand = Points by hand
-score-adjust-points = How many (such as 3 or −5)
+score-adjust-points = How many points (such as 3 or −5)
 score-adjust-note = Why
 score-adjust = Add
 score-adjust-change = Change
@@ -183,8 +183,8 @@ score-adjust-left = { $count ->
 score-adjust-away-of = Remove: { $what }
 score-taps = from taps: { $taps }
 score-put-right = from taps: { $taps }, corrected by { $by }
-score-take-back = back to the taps
-score-take-back-of = back to the taps: { $what }
+score-take-back = undo the correction
+score-take-back-of = undo the correction: { $what }
 score-at-least = at least
 score-so-far = so far
 score-tracked = { $points } during the game
@@ -192,7 +192,7 @@ score-open = { $count ->
     [one] { $count } thing is still unknown
    *[other] { $count } things are still unknown
   }
-score-open-text = Until then these totals are not final, and nobody has won yet.
+score-open-text = Until everything is known, these totals are not final, and nobody has won yet.
 score-troubled = Some numbers contradict each other. Until that is fixed, they do not count.
 score-unclear = unclear
 score-close = Finish and show the winner
@@ -287,7 +287,7 @@ theme-light = light
 theme-dark = dark
 
 error-400-title = That could not be understood
-error-400-text = It seems that not everything reached us. Go back and try again.
+error-400-text = It seems that not everything reached the app. Go back and try again.
 error-403-title = Not allowed
 error-403-text = You cannot do this here. Open the game with its own link, not with the link for watching.
 error-404-title = Nothing here
@@ -323,8 +323,8 @@ mine-aloud = Say aloud whose turn it is
 # The final count
 count-next = { $left ->
     [0] Done
-    [one] Next ({ $left } more)
-   *[other] Next ({ $left } more)
+    [one] Next ({ $left } more question)
+   *[other] Next ({ $left } more questions)
   }
 count-back = Back to the question before
 count-tie = A tie! What decides it?

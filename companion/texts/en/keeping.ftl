@@ -24,8 +24,8 @@ forget-person-title = Forget { $name }?
 forget-person-gone = The name will no longer be suggested, and the page about { $name } will be gone.
 forget-person-plays = { $count ->
     [0] Nobody with that name is in any game here.
-    [one] In { $count } game “{ $nobody }” will replace it: in the result, the log and the notes. The points stay, so that the others keep their results.
-   *[other] In { $count } games “{ $nobody }” will replace it: in the results, the logs and the notes. The points stay, so that the others keep their results.
+    [one] In { $count } game “{ $nobody }” will replace the name: in the result, the log and the notes. The points stay, so that the others keep their results.
+   *[other] In { $count } games “{ $nobody }” will replace the name: in the results, the logs and the notes. The points stay, so that the others keep their results.
   }
 forget-person-button = Forget { $name }
 forget-name-title = Remove your name from this game?
@@ -37,7 +37,7 @@ forget-import-gone = { $count ->
     [one] { $count } game ({ $kind }), added on { $day }.
    *[other] { $count } games ({ $kind }), added on { $day }.
   }
-forget-import-plays = The names that came with it and are in no other game.
+forget-import-plays = The names that came with this import and are in no other game.
 forget-import-others = The file itself, games that were here before, and the facts of your copies.
 forget-import-button = { $count ->
     [one] Delete { $count } game
@@ -47,7 +47,7 @@ forget-all-title = Forget everything?
 forget-all-plays = { $count ->
     [0] There are no games.
     [one] { $count } game will be gone, with every step and its result.
-   *[other] { $count } games will be gone, with every step and their results. So will those on the table now.
+   *[other] { $count } games will be gone, with every step and their results. So will the games on the table now.
   }
 forget-all-people = { $count ->
     [one] { $count } name will be gone.
@@ -58,11 +58,11 @@ forget-all-facts = { $count ->
    *[other] { $count } facts of your copies will be gone.
   }
 forget-all-home = All phones that use this server will lose these games.
-forget-all-public = This is what was played in this browser; nobody else’s games are touched.
+forget-all-public = Only games that were played in this browser will be gone. Nobody else loses a game.
 forget-all-settings = This phone keeps its language and appearance.
 forget-all-export = Save everything as a file first
 forget-all-sure = Yes, everything
-forget-all-unsure = Tick this first: you cannot undo it.
+forget-all-unsure = First tick “{ forget-all-sure }”. You cannot undo this.
 forget-all-button = Forget everything
 forget-gone = What will be gone
 forget-stays = What will remain
@@ -73,7 +73,7 @@ forget-notes = Notes in games that { $name } did not play.
 forget-others = Other games with { $name }. Open each by its own link.
 forget-no = No, go back
 forgotten-title = Forgotten
-forgotten-text = It is gone.
+forgotten-text = What you deleted is gone.
 proof-title = What was checked afterwards
 proof-traces = { $count ->
     [0] The name is in none of your games, lists and steps.

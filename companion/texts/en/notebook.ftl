@@ -1,8 +1,8 @@
 # Day, place and length of a session
 note-title = Day, place, players
-note-seats-hint = Who sat there, and in which colour. Everything that was played stays with its seat.
+note-seats-hint = Who sat where, and in which colour. Everything that was played stays with its seat.
 note-asked = If these are different people, just tap “{ save }” once more.
-problem-option-recount = With this option, the steps or the points would have been different. So it stays as it was.
+problem-option-recount = With this option, the steps or the points would have been different. So the option stays as it was.
 note-day = Day
 note-hour = Time
 note-minutes = Minutes
@@ -32,15 +32,15 @@ told-points = Points
 told-total-of = Points: { $name }
 told-stranger = only if this player took part
 told-level = A tie
-told-level-text = Some of you have the same number of points. Enter what you know of these numbers: they break the tie. Without them the tie stays open.
+told-level-text = Some of you have the same number of points. Enter what you know of the numbers below: they break the tie. Without them the tie stays open.
 told-where = Time, place, note
 told-parts = By category
 told-parts-text = Enter as many as you know. If there is no total, the app adds them up.
 told-change = Change the result
 why-told = as written down
-why-untold = not broken down
-told-rest = Not broken down
-problem-told-no-category = With the chosen variant, nobody can score here. Leave it empty.
+why-untold = without a category
+told-rest = Without a category
+problem-told-no-category = With the chosen variant, nobody can score here. Leave this field empty.
 problem-play-told = Only the result of this game is known. Change it with “{ told-change }”.
 result-tie-open = Tie not yet decided
 tie-text = These numbers break the tie. Until you enter them, the place is shared.
@@ -55,7 +55,7 @@ rename-close = The same person?
 rename-merge = { $old } and { $new } are the same person
 rename-line = { $old } → { $new }
 rename-plays = { $count ->
-    [0] { $old } has not played a game; only the name is kept.
+    [0] { $old } has not played any game here. Only the name is in the list.
     [one] In { $count } game the name { $new } will replace { $old }: in the result, the log and the notes.
    *[other] In { $count } games the name { $new } will replace { $old }: in the results, the logs and the notes.
   }
@@ -107,7 +107,7 @@ record-seats = { $count ->
 record-variant = Variant
 record-any-variant = any variant
 record-plain = without variants
-record-counted = The best and the lowest scores are from all games. Everything else is from the latest { $count }.
+record-counted = The best and the lowest scores are from all games. Everything else is from the latest { $count } games.
 record-best = Best scores
 record-average = Average score
 record-winning = Average winning score
@@ -117,7 +117,7 @@ record-minutes-of = { $least } · { $usual } · { $most }
 record-course-title = Winning scores over time
 record-course = The latest winning scores, the oldest first: { $totals }
 record-earned = What points came from
-record-late = Last 10
+record-late = Last 10 games
 record-ways = Points over time
 record-ways-text = Points per player in each category, on average, in the latest games; the oldest first. All on one scale that starts at 0.
 record-way = { $category }, average points per player, the oldest game first: { $points }
@@ -128,8 +128,14 @@ remark-best = { $place ->
    *[other] { $name }: third best of { $count } scores
   }
 remark-own = { $name }: a personal best, in { $count } games
-remark-category = { $category }: { $points } for { $name }, more than anyone before
-remark-own-category = { $category }: { $points }, more than { $name } ever had before
+remark-category = { $category }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } for { $name }, more than anyone before
+remark-own-category = { $category }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, more than { $name } ever had before
 remark-streak = { $count ->
     [one] { $name } has won { $count } time in a row
    *[other] { $name } has won { $count } times in a row
@@ -155,7 +161,7 @@ rating-by-name = Sort by name
 rating-by-strength = Sort by rating
 rating-weak = weaker
 rating-strong = stronger
-rating-range-of = about { $points }, between { $low } and { $high }
+rating-range-of = rating about { $points }, between { $low } and { $high }
 
 # Search for sessions
 history-when = Day, place, note
@@ -164,7 +170,7 @@ history-until = To
 history-anywhere = anywhere
 history-csv = These games as a spreadsheet
 history-json = These games, to load back in
-history-none = No finished game fits that. Choose fewer filters or other days.
+history-none = No finished game fits these filters. Choose fewer filters or other days.
 history-note = Words in the note
 history-found = { $count ->
     [one] { $count } game found
@@ -234,7 +240,10 @@ problem-photo-unreadable = This is not a picture that can be read here. It shoul
 problem-photo-many = A game can have up to { $most } photographs.
 problem-photo-full = There is no room for more photographs here. Remove some first.
 share-picture = As a picture
-chart-scale = the scale starts at { $points }
+chart-scale = the scale starts at { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 book-games = { $count ->
     [one] game
    *[other] games

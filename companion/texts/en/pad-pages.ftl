@@ -31,7 +31,7 @@ pads-kind-rounds = points, round by round
 pads-help-times = Everyone enters how many they have. Each one gives the same points.
 pads-help-yes = Whoever has it gets the points.
 pads-help-table = Everyone enters how many they have. A table says how many points that gives.
-pads-help-majority = Everyone enters how many they have. The most and the second most give points.
+pads-help-majority = Everyone enters how many they have. Whoever has the most or the second most gets points.
 pads-help-free = Everyone enters their points.
 pads-help-rounds = Everyone enters the points of each round. The app adds them up.
 pads-times-points = Points for each
@@ -52,7 +52,7 @@ pads-wins-lowest = Whoever has the lowest total
 pads-ties = What if totals are equal?
 pads-tie = Compare this row
 pads-tie-next = Then compare this row
-pads-tie-none = nothing, they share the place
+pads-tie-none = nothing, the place is shared
 pads-tie-wins = What is better
 pads-tie-more = more is better
 pads-tie-fewer = fewer is better
@@ -61,7 +61,7 @@ pads-checklist-text = What to do before the game
 pads-checklist-hint = One line for each thing to do. You can leave this empty.
 pads-save = Save the score pad
 pads-preview = Your score sheet
-pads-preview-empty = It appears here as soon as a row has a name.
+pads-preview-empty = Your score sheet appears here as soon as a row has a name.
 pads-preview-left = { $count ->
     [one] { $count } row is missing here, because something in it is not filled in yet.
    *[other] { $count } rows are missing here, because something in them is not filled in yet.
@@ -82,7 +82,7 @@ pads-qr-long = This score pad is too large for a QR code. Send the link or the f
 pads-file = Save as a file
 pads-given = Somebody has passed this score pad on to you.
 pads-keep = Keep this score pad
-pads-not-kept = Nothing is stored until you keep it.
+pads-not-kept = Nothing is stored until you keep this score pad.
 pads-loaded = { $count ->
     [one] { $count } score pad was added.
    *[other] { $count } score pads were added.

@@ -2,7 +2,7 @@
 printing-counts = { $what } counts: { $points }
 printing-counts-not = { $what }: { $points }
 print-per-page = Score sheets per page
-problem-whole-page = This needs a whole page: leave out the number per page.
+problem-whole-page = This score sheet needs a whole page. Do not choose how many go on a page.
 print-preview = Preview of the first page
 print-preview-of = First page, { $kind }: { $game }
 print-preview-show = Show the preview

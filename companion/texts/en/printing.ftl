@@ -39,10 +39,22 @@ printing-leads = { $count ->
    *[other] In the lead together: { $names }
   }
 printing-nobody-yet = Nobody has won yet
-printing-tie-broken = Tied at { $points }. Decided by: { $what }, { $more } against { $less }.
-printing-tie-shared = Tied at { $points }, and in every tie-break.
-printing-tie-plain = Tied at { $points }.
-printing-tie-unknown = Tied at { $points }. The tie stays open, because this is not known: { $what }.
+printing-tie-broken = Tied at { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }. Decided by: { $what }, { $more } against { $less }.
+printing-tie-shared = Tied at { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, and in every tie-break.
+printing-tie-plain = Tied at { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+printing-tie-unknown = Tied at { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }. The tie stays open, because this is not known: { $what }.
 printing-so-far = { $missing ->
     [0] The game is still open.
     [one] The game is still open; { $missing } field is empty.

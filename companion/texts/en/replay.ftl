@@ -14,4 +14,4 @@ replay-result = To the result
 
 # Built castles, on the result and for spectators
 built-title = What was built
-built-so-far = As far as it was tapped.
+built-so-far = Only what was tapped is shown.

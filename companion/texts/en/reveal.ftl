@@ -8,5 +8,5 @@ winner-skip = Skip
 winner-again = Show again
 
 # A phone follows the table
-follow-turn = The others are already playing: go there
-follow-result = The winner is being shown: go there
+follow-turn = The others are already playing: go to the game
+follow-result = The winner is being shown: go to the result

@@ -1,7 +1,7 @@
 # Sharing a result
 share-title = Pass it on
 share-text = The result as text
-share-hint = The link only shows the board. Nobody can change anything with it.
+share-hint = The link is only for looking at the result. Nobody can change anything with it.
 share-share = Share
 share-copy = Copy
 share-copied = Copied
@@ -35,8 +35,8 @@ import-done = { $added ->
   }
 import-there = { $there ->
     [0] None of them was here before.
-    [one] { $there } was already here.
-   *[other] { $there } were already here.
+    [one] { $there } game was already here.
+   *[other] { $there } games were already here.
   }
 import-facts = { $facts ->
     [one] { $facts } fact of your copies was new.
@@ -53,7 +53,10 @@ import-line = { $count ->
     [one] { $count } game ({ $kind })
    *[other] { $count } games ({ $kind })
   }
-import-line-changed = { $changed } changed since
+import-line-changed = { $changed ->
+    [one] { $changed } game changed since then
+   *[other] { $changed } games changed since then
+  }
 import-changed-title = Changed since the import
 import-changed = { $count ->
     [one] { $count } game was changed after the import
@@ -66,7 +69,7 @@ import-where-bgstats-text = Export your games in the app and save the file BGSta
 import-where-bgg = BoardGameGeek
 import-where-bgg-text = Log in at BoardGameGeek. Open boardgamegeek.com/xmlapi2/plays?username=NAME with your user name and save the page as a file. It holds up to 100 games. If you have more, add &page=2, &page=3 and so on. Then choose all files together.
 import-where-table = A table
-import-where-table-text = Save it as CSV. Its first row names the columns.
+import-where-table-text = Save the table as CSV. Its first row names the columns.
 import-sample = Download a sample
 import-sample-people = Anna Ben
 import-bring = Bring your games from BG Stats
@@ -82,7 +85,7 @@ import-heading-total = score
 problem-import-heading = This table has no column “{ $what }”. Its columns are: { $found }. Name one of them “{ $what }”. Nothing was changed.
 problem-import-mixed = These files are of different kinds. Choose files saved here, or files from other apps, not both at once. Nothing was changed.
 problem-import-files = That is too many files. Up to { $most } can be loaded at once. Nothing was changed.
-problem-import-none = Choose a file first: one that was saved here as “everything, to load back in”.
+problem-import-none = First choose a file that was saved here as “{ export-json }”.
 problem-import-large = This file is too large. Up to { $mib } MiB fit at once.
 problem-import-long = Reading this file took too long, so nothing was added. Save the games again in smaller parts and try once more.
 problem-import-not-json = This file cannot be read: it is damaged, or of a kind that is not known here. Nothing was changed.
@@ -129,7 +132,7 @@ csv-counted = Latest counted
 csv-average = Average
 csv-winning = Average of winners
 csv-best = Best
-csv-late = Last 10
+csv-late = Last 10 games
 csv-on = Date
 csv-when = When
 csv-days = Evenings

@@ -19,7 +19,7 @@ UNFINISHED = [*COURTS, ("settle", {"part": "courts"})]
 PATH = {"kind": "path", "tiles": 3}
 COURT = {"markets": 5, "player": "Ann", "four_each": True}
 TOWER = {"kind": "tower", "tiles": 2, "player": "Ann"}
-KEEP_GOES, GO_HOME = "Ann’s keep goes on this house.", "Followers there go home."
+KEEP_GOES, GO_HOME = "Ann’s keep goes on this house.", "All followers on the scored feature go home."
 LAYS = "Ann lays wall tile {} face up. It {}.".format
 
 
@@ -38,7 +38,7 @@ LAYS = "Ann lays wall tile {} face up. It {}.".format
             BOOKED | {"doubled": True},
             f"Ann’s marker goes to 6. {KEEP_GOES} Wall tile 3 goes out of the game. {GO_HOME}",
         ),
-        ([], "score-feature", PATH | {"tied": True}, "Nobody scores. All followers there go home."),
+        ([], "score-feature", PATH | {"tied": True}, "Nobody scores. All followers on this feature go home."),
         ([HOUSE], "score-feature", BOOKED | {"place": 0, "tiles": 5}, "Markers: Ann on 5, Bob on 0."),
         ([HOUSE], "remove-feature", {"place": 0}, "Markers: Ann on 0, Bob on 0."),
         ([HOUSE], "set-marker", {"player": "Bob", "total": 107}, "Markers: Ann on 3, Bob on 7."),
@@ -49,7 +49,7 @@ LAYS = "Ann lays wall tile {} face up. It {}.".format
         (HELD, "end-turn", {"again": True}, "Wall tile 1 goes out of the game. Ann draws another tile."),
         ([], "discard-square", {}, "Put the tile aside. Ann draws another one."),
         (END[:1], "discard-square", {}, None),
-        (END[:1], "end-turn", {}, "Take the wall tiles that are left off the wall."),
+        (END[:1], "end-turn", {}, "Take the remaining wall tiles off the wall."),
         (KEEP, "settle", {"part": "keep"}, "Markers: Ann on 12, Bob on 0."),
         (END, "settle", {"part": "keep"}, None),
         (COURTS, "score-court", COURT, "Wall tile 7 goes out of the game. Ann’s marker goes to 32."),

@@ -173,7 +173,7 @@ claim-way-card = Bonus card
 ## Two rooms in hand
 
 hand-title = Two rooms in hand
-hand-note = { $player } · one goes into each of the two castles
+hand-note = { $player } · one room goes into each of the two castles
 
 ## Tie-breaks of the result
 
@@ -188,7 +188,7 @@ tie-by-specialties = the other castle scored { $points ->
     [one] { $count } specialty room
    *[other] { $count } specialty rooms
   } in both castles together
-tie-shared = they share this rank
+tie-shared = the place is shared
 
 ## The final form
 
@@ -236,7 +236,7 @@ setup-reminders = Give everyone a player aid from the box. { $left ->
   }
 setup-small-tray = Put the small tray in the middle. It holds { $specialty } specialty rooms (fountains, towers, grand foyers) and { $attendants } royal attendants. Keep them apart from the regular rooms.
 setup-bonus-cards = Shuffle the { $cards } bonus cards and put them face down into the small tray.
-setup-large-tray = Put the large tray beside it. It holds the { $tiles } regular rooms, shuffled and face down, { $each } in each slot. The two lower middle slots take the rest.
+setup-large-tray = Put the large tray beside the small one. It holds the { $tiles } regular rooms, shuffled and face down, { $each } in each slot. The two lower middle slots take the rest.
 setup-ludwig = Ludwig is the third builder. Clockwise: { $first }, { $second }, Ludwig. He also gets { $tiles } tiles in each round, and nobody looks at them.
 setup-hands = Everyone takes { $tiles } regular rooms and looks at them in secret.
 
@@ -262,14 +262,14 @@ problem-castle-full = A castle can hold up to { $most } rooms. First remove one.
 problem-lies-here = { $room } is already in this castle: { place }. Move it, or choose another room.
 problem-lies-elsewhere = { $room } is already in { $castle }: { place }. First remove it there, or choose another room.
 problem-no-room-there = { $room } is no longer there: { place }. See where it is now.
-problem-another-room-there = Another room is there now, { $there }: { place }. See where { $room } is.
+problem-another-room-there = { $there } is there now: { place }. See where { $room } is.
 problem-would-be-unsupported = { $room } would have nothing under it: { place }. Above floor 1, a room needs another room right below it. Did you really do that?
 problem-would-be-built-over = Something would be right above { $room } ({ place }). Nothing may be built above outdoor rooms, fountains and towers. Did you really do that?
 problem-would-be-wrong-floor = { $room } may not go there: { place }. Downstairs rooms go below floor 1, corridors and grand foyers anywhere, all others on floor 1 or above. Did you really do that?
 problem-would-be-disconnected = { $room } would not be connected to the throne room: { place }. It must share a side with a room that is connected. Did you really do that?
 problem-attendants-full = The throne room holds { $most } attendants. { $left ->
-    [0] Both are there: first remove one.
-   *[other] There is room for { $left } of this one.
+    [0] Two others are already there: first remove one.
+   *[other] There is room for only { $left } like this.
   }
 problem-card-elsewhere = The bonus card “{ $card }” is with { $castle }. First remove it there.
 problem-no-card-there = The bonus card “{ $card }” is not with this castle. Choose one that is.

@@ -34,7 +34,7 @@ steward-build = Ludwig’s tiles already lie beside his castles. In the castle y
 castles-title = Castles
 castle-no-throne = No throne room chosen
 castle-many = “{ $castle }” got { $count } rooms this turn.
-castle-unearned = Its rooms have not earned this yet: { $things }.
+castle-unearned = This castle has more than its bonuses gave it: { $things }.
 castle-rooms = { $count ->
     [one] { $count } room
    *[other] { $count } rooms
@@ -50,7 +50,10 @@ counting-by-hand = { $castle }: counted by hand, on the score sheet
 counting-picture = The score sheet counts: { $points ->
     [one] { $points } point
    *[other] { $points } points
-  }. The drawing ({ $drawn }) is only a picture now. To count it again, tap “{ count-drawing }”.
+  }. The drawing ({ $drawn ->
+    [one] { $drawn } point
+   *[other] { $drawn } points
+  }) is only a picture now. To count it again, tap “{ count-drawing }”.
 count-by-hand = Count by hand instead
 count-drawing = Count the drawing
 castle-warnings = { $count ->
@@ -85,7 +88,7 @@ room-label = { $room }, { $type }, { $place }. Points: { $points }
 room-wrong = Against the rules
 spot-free = Free: { $place }
 spot-wanted = Here the throne room wants: { $one } or { $other }
-spot-gain = Build: { $place }. { $gain }, { $total } in all
+spot-gain = Build: { $place }. Points: { $gain }, { $total } in all
 zoom-title = Size of the castle
 zoom-whole = Whole
 zoom-usual = Usual
@@ -179,7 +182,7 @@ rows-gap = Gap
 rows-next = Next row
 rows-left = Left side
 rows-done = Done
-rows-built = { $room } built, { $gain }.
+rows-built = { $room } built. Points: { $gain }.
 rows-then = Next: { place }.
 rows-over = The whole castle is entered
 rows-over-text = It scores { $total } { $total ->
@@ -211,7 +214,7 @@ hand-none = You cannot build these two rooms so that each castle gets one.
 
 outcomes-title = Everyone’s two castles
 outcomes-text = The castle on the left comes first. The underlined one counts.
-score-sides = Of the two builders of a castle, the first has it on the left, the second on the right.
+score-sides = Each castle names its two builders. The first has the castle on the left, the second has it on the right.
 outcome-counts = counts
 
 ## The printed player aid
@@ -233,7 +236,7 @@ aid-brings-sleeping = a tower
 aid-brings-corridor = a grand foyer
 aid-brings-downstairs = the bonus of any other type
 aid-fifth = The fifth room of a type gives you any specialty room.
-aid-support = Above floor 1, a room needs another below it; cellars do not. Neighbours share a side.
+aid-support = Above floor 1, a room needs another below it; cellars do not. Rooms must share a side.
 aid-choose = Pick 2 tiles in secret. Put the others under the castle token on your left (on your right in round 2).
 aid-reveal = Reveal together.
 aid-build = One into each of your castles. You may talk.

@@ -42,7 +42,7 @@ remind-scored = { $player }’s marker goes to { $number }{ $flat ->
   }{ $tile ->
     [0] { "" }
    *[other] Wall tile { $tile } goes out of the game.{ " " }
-  }Followers there go home.
+  }All followers on the scored feature go home.
 remind-moved = { $tile ->
     [0] { "" }
    *[other] Wall tile { $tile } goes out of the game.{ " " }
@@ -50,11 +50,11 @@ remind-moved = { $tile ->
     [1] , laid flat
    *[other] { "" }
   }.
-remind-nobody = Nobody scores. All followers there go home.
+remind-nobody = Nobody scores. All followers on this feature go home.
 remind-markers = Markers: { $first } on { $one }, { $second } on { $other }.
 remind-turn = { $next } draws a tile, shows it and places it.
 remind-again = Wall tile 1 goes out of the game. { $player } draws another tile.
-remind-over = Take the wall tiles that are left off the wall.
+remind-over = Take the remaining wall tiles off the wall.
 remind-discarded = Put the tile aside. { $player } draws another one.
 remind-taken-now = { $player } lays wall tile { $tile } face up. It can be used from their next turn on.
 remind-taken-end = { $player } lays wall tile { $tile } face up. It is used at the end.
@@ -160,7 +160,7 @@ problem-tile-not-held = { $player } does not have wall tile “{ $tile }”. Fir
 problem-tile-not-yet = { $player } may use wall tile “{ $tile }” only from their next turn on. If that turn has come, first end the turns before it. Or did { $player } really use it now?
 problem-tile-by-score = Wall tile “{ $tile }” was added on the Score tab. Remove it there.
 problem-order-right = The order is already right. Only a feature of the player whose turn it is can be moved up.
-problem-corner-answered = The corner tower at { $number } already has an answer. If it is wrong, undo it first.
+problem-corner-answered = For the corner tower at { $number }, you have already entered whether a tile was taken. If that is wrong, undo it first.
 problem-no-such-place = There is no such entry. { $count ->
     [0] The list is still empty.
     [one] There is { $count } entry, numbered from 0.
@@ -175,14 +175,14 @@ problem-marker-there = { $player } already has { $total ->
   }.
 problem-part-order = Final scoring has a fixed order. Next is: { $now }.
 problem-empty-uncounted = Someone scores for the keep, so the app needs the largest empty area. Mark the empty spaces or enter its size.
-problem-corners-typed = Enter pairs of numbers in a row, from 1 to 99, such as 12/13, 32/33.
+problem-corners-typed = Enter pairs of numbers that follow each other, from 1 to 99, such as 12/13, 32/33.
 problem-sizes = Enter sizes with commas between them, such as 3, 4, 2+1: up to { $squares } tiles, and up to { $starts } start spaces after a plus.
 
 # Confirmations: moves that the rules do not allow
 problem-squares-unlaid = Tiles inside the wall so far: { $laid }. This feature has more: { $tiles }. Is that really right?
-problem-followers-many = { $player } has { $most } followers besides the marker. This would put { $count } on the tiles at the same time. Is that really right?
+problem-followers-many = { $player } has { $most } followers besides the marker. This would put { $count } followers on the tiles at the same time. Is that really right?
 problem-tile-nowhere = { $player }’s marker did not stop exactly on a corner tower that still has its wall tile. If you go past, you get nothing. Did you really do that?
-problem-tile-late = Nobody takes wall tiles during the final scoring. Was it taken earlier and not entered?
+problem-tile-late = Nobody takes wall tiles during the final scoring. Was this tile taken earlier and not entered?
 problem-corner-unvisited = { $player }’s marker never stopped on { $number }. You take a wall tile only where your marker stops. Did you really do that?
 problem-corner-unknown = { $number } is not one of the corner towers entered so far: { $numbers }. A wall tile lies only on a corner tower. Is there one at { $number }, too?
 problem-corner-bare = There is no wall tile at { $number }: it is the corner 0/1, or it is not a corner tower of your wall. Did you really do that?
@@ -190,5 +190,5 @@ problem-corner-gave = { $other } and { $number } are one corner tower, and its o
 problem-corner-beside = A wall tile was already taken at { $other }, right beside { $number }. If both are one corner tower, it had only that tile. Did you really do that?
 problem-corner-first = { $player } stopped at this corner tower first, and its wall tile goes to the player who comes first. Did you really do that?
 problem-part-idle = Nobody has a wall tile that scores here: { $part }. Is there nothing to count?
-problem-cells-few = Spaces marked as empty: { $count }. At the end at least { $fewest } are empty. Is that really right?
+problem-cells-few = Spaces marked as empty: { $count }. At the end at least { $fewest } spaces are empty. Is that really right?
 problem-region-none = At the end at least { $fewest } spaces are empty, so the largest area has at least one. Is that really right?

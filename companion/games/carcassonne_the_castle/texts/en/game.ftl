@@ -91,7 +91,7 @@ why-five-points = { $tiles ->
   } × { $each }
 why-by-hand = marker corrected ({ $signed })
 
-problem-corner-pair = This is not the pair of a corner tower. Enter two numbers in a row, such as 12 and 13, the first from 1 to 98.
+problem-corner-pair = This is not the pair of a corner tower. Enter two numbers that follow each other, such as 12 and 13, the first from 1 to 98.
 problem-corner-number-twice = { $number } already belongs to another corner tower. Each number may be in one pair only.
 problem-well-not-on-path = Only a path can have a fountain. Remove the fountain or choose a path.
 problem-path-doubled = A path cannot be doubled. Wall tiles double towers and houses only.

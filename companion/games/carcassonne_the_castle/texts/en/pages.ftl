@@ -1,7 +1,7 @@
 # The wall
 wall-title = The wall
-wall-on = { $player } on { $number }
-wall-on-again = { $player } on { $number }, lap { $lap }
+wall-on = { $player } on wall space { $number }
+wall-on-again = { $player } on wall space { $number }, lap { $lap }
 wall-left = { $left ->
     [one] tile left
    *[other] tiles left
@@ -66,10 +66,10 @@ ask-title = { $player } on { $number }: which wall tile?
 ask-none = There is no tile
 ask-quiet = Did { $player } take a wall tile at { $number }?
 late-title = { $player } placed the tile
-late-text = So this scores first, and that changes who gets a wall tile.
+late-text = Whoever placed the tile scores first. Here the order changes who gets a wall tile.
 late-do = Count it first: { $kind }
 learn-title = A corner tower at { $number }
-learn-text = Which two numbers does it have on your wall? The app will remember.
+learn-text = Which two numbers does this corner tower have on your wall? The app will remember them.
 learn-pair = { $low } and { $high }
 
 # The phone of a player who has nothing to enter now
@@ -117,7 +117,7 @@ more-back = If there are tiles left after all, the game goes on.
 settle-one = { $part }: { $player } +{ $points }
 settle-both = { $part }: { $first } +{ $one }, { $second } +{ $other }
 settle-none = { $part }: no points
-settle-unused = { $player } does not use tile { $tile }
+settle-unused = { $player } does not use wall tile { $tile }
 settle-again = Go back to: { $part }
 keep-draw = Or tap the empty spaces as they lie
 keep-drawing = Inside the wall
@@ -127,12 +127,12 @@ keep-region = Largest empty area: { $cells ->
     [one] { $cells } space
    *[other] { $cells } spaces
   }
-keep-marked = Spaces marked: { $count }. At least { $fewest } are empty.
-keep-take = Use it
+keep-marked = Spaces marked: { $count }. At least { $fewest } spaces are empty.
+keep-take = Use this number
 keep-clear = Clear the drawing
 keep-wait = Spaces in the largest empty area
 courts-more = Count one court at a time: tap how many markets it has. For more than eight, tap 8 and add the rest.
-unfinished-none = No tile of this kind is left.
+unfinished-none = No wall tile 4, 5 or 6 is left.
 over-title = Everything is counted
 over-text = The Score tab explains every number.
 over-score = To the score

@@ -7,8 +7,8 @@ setup-tiles = Shuffle the { $tiles } wall tiles face down and lay one, unseen, o
   }
 setup-rest = Put the remaining wall tiles back into the box without looking at them.{ $tiles ->
     [0] { "" }
-    [one] {" "}{ $tiles } should be left.
-   *[other] {" "}{ $tiles } should be left.
+    [one] {" "}{ $tiles } wall tile should be left.
+   *[other] {" "}{ $tiles } wall tiles should be left.
   }
 setup-colours = Each player takes { $followers } followers and the keep of one colour.
 setup-markers = Put one follower of each colour on 0 as its marker. The other { $followers } and the keep are your stock.

@@ -26,7 +26,7 @@ setup-coins = Shuffle the { $coins } coins face down: this is the treasury.
 setup-open = Lay { $tiles } tiles and { $coins } coins face up on the market. Always refill the market at once.
 setup-players = Everyone takes a foundation, a baron and a tile holder ({ $players } of each).
 setup-royal = Royal Strategy: first find a princess and a prince for everyone among the { $all } tiles ({ $players } of each). They lie beside the player’s tile holder. Nobody else can touch them.
-setup-hands = Everyone draws { $tiles } tiles from the supply, unseen, into their tile holder. { $left } are left in the supply.
+setup-hands = Everyone draws { $tiles } tiles from the supply, unseen, into their tile holder. { $left } tiles are left in the supply.
 setup-barons = Put the barons on the start spaces of the progress track: { $places }.
 
 # The form
@@ -34,15 +34,15 @@ field-coins = Coins
 
 # Facts about the copy
 fact-track-length = Spaces on the progress track
-fact-track-length-help = Count them all: start space 1 is space 1, and so on to the last one. Once the whole track is known, the app shows where a baron lands.
+fact-track-length-help = Count all spaces: start space 1 is space 1, and so on to the last one. Once the whole track is known, the app shows where a baron lands.
 fact-track-coins = Spaces with a coin
 fact-track-coins-help = Their numbers, counted from start space 1, such as 9, 14, 20.
 fact-track-rubies = Spaces with a ruby
-fact-track-rubies-help = Their numbers, counted in the same way.
+fact-track-rubies-help = Their numbers, counted from start space 1.
 fact-track-tiles = Spaces with a tile
-fact-track-tiles-help = Their numbers, counted in the same way.
+fact-track-tiles-help = Their numbers, counted from start space 1.
 fact-track-loop = The track goes round
-fact-track-loop-help = Yes, if space 1 comes after the last one. No, if the track ends there.
+fact-track-loop-help = Yes, if space 1 comes after the last space. No, if the track ends there.
 
 # Log
 log-tiles-taken = { $player } takes 2 tiles
@@ -111,7 +111,7 @@ problem-coins-first = You have already taken { $count ->
    *[other] them
   } back.
 problem-tallest-first = First tap the player with the highest castle. If several are tied, tap each of them.
-problem-leaders-first = First tap the player with the most, or tap “Nobody has any”.
+problem-leaders-first = The coin asks who has the most. First tap that player, or tap “{ settle-nobody }”.
 problem-not-for-nobody = “Nobody” is no answer for this coin: { $coin }. Count the coin without that answer.
 problem-shown-alone = First answer this coin’s question and count the coin. You can enter the new market coin in the same tap only if your coin has no question.
 problem-row-on-nothing = Row { $row } goes on row { $below }, but { $player }’s castle has { $rows ->
@@ -138,10 +138,10 @@ problem-track-untold = The app does not know your progress track yet. First ente
 problem-space-beyond = Your track has { $length } spaces, so there is no space { $space }. Enter { $length } or less, or correct the length of the track.
 
 # Reminders: what to do at the table after a step
-remind-tiles-taken = { $player } draws 2 tiles, unseen, and keeps 7 at most.
+remind-tiles-taken = { $player } draws 2 tiles, unseen, and keeps 7 tiles at most.
 remind-tile-placed = { $player } moves the baron. Was the tile from the market? Put a new one there.
 remind-tile-placed-first-row = Was the tile from the market? Put a new one there.
 remind-coin-picked = Put a new coin on the market.
 remind-coin-kept = { $player } turns the coin over and keeps it.
-remind-coin-tiles = { $players }: take { $count } tiles each from the supply, and keep 7 at most.
+remind-coin-tiles = { $players }: take { $count } tiles each from the supply, and keep 7 tiles at most.
 

@@ -2,11 +2,11 @@
 lesson-intro-title = A race for coins
 lesson-intro = You build a castle of number tiles. Tiles above the first row move your baron along the track. Each coin space he reaches or passes earns you a coin from the market. The first player with enough coins wins at once.
 lesson-choose-title = Do one of two things
-lesson-choose = On your turn, either draw 2 tiles unseen into your tile holder, or place 1 tile. The holder has room for 7 tiles: discard extra ones at once. You cannot pass.
+lesson-choose = On your turn, either draw 2 tiles unseen into your tile holder, or place 1 tile. The tile holder has room for 7 tiles: discard extra ones at once. You cannot pass.
 lesson-place-title = Building
 lesson-place = The number on your tile must be the sum of the tiles right below it: 7 goes on 4 and 3. In the first row any number fits. Sky goes on sky, stone on stone.
 lesson-higher-title = Higher is further
-lesson-higher = In row { $row } your baron walks { $row } steps, plus one for each ruby; row 1 gives no steps. Does the number nearly fit? Discard another tile from your holder, and the number may be one higher or lower.
+lesson-higher = In row { $row } your baron walks { $row } steps, plus one for each ruby; row 1 gives no steps. Does the number nearly fit? Discard another tile from your tile holder, and the number may be one higher or lower.
 lesson-special-title = Special tiles
 lesson-special = Two numbers on a tile: the lower one must fit, the upper one counts for tiles above. A tile with a check mark fits on any sum but starts no row above the first. The door counts as a 2.
 lesson-placed-title = The baron walks

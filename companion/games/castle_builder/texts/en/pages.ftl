@@ -1,6 +1,6 @@
 # The Turn page
 race = Coins: first to { $goal }
-race-player = { $player }: { $coins } of { $goal }
+race-player = { $player }: { $coins } of { $goal } coins
 turn-choose = Take 2 tiles or place 1
 turn-take = { $player } takes 2 tiles
 turn-take-note = Unseen, from the supply. A tile holder holds { $storage } tiles: discard extra ones.
@@ -64,7 +64,7 @@ walk-rest-coin = Reaches or passes a coin: choose 1 coin from the market.
 
 pick-due = { $due ->
     [one] Which coin from the market?
-   *[other] Which coin first? { $due } in all
+   *[other] Which coin first? { $due } coins in all
   }
 pick-any = Reached or passed a coin? Tap the one you take
 pick-all-the-same = Take a coin anyway
@@ -80,8 +80,8 @@ coin-peaceful = market tile instead
 coins-supply = { $taken } of { $all } coins taken. { $market } on the market, { $treasury } in the treasury.
 turn-done = Done: { $player } is next
 turn-done-short = { $due ->
-    [one] End the turn without it
-   *[other] End the turn without them
+    [one] End the turn without the coin
+   *[other] End the turn without the coins
   }
 
 settle-people = Who has the most people? Tap everyone who is tied
@@ -93,20 +93,20 @@ settle-takes = { $count ->
     [one] takes { $count } tile
    *[other] takes { $count } tiles
   }
-settle-fewest = The fewest coins before this one
+settle-fewest = Who had the fewest coins before this one
 settle-whose = Whose?
 settle-everybody = Everyone
 settle-wins = The last coin! The game is over at once, and the coin’s effect no longer matters.
-settle-lower-own = Was it the last tile of your highest row?
-settle-lower-whose = Was it the last tile of a castle’s highest row? Tap whose castle
+settle-lower-own = Was the discarded tile the last one in your highest row?
+settle-lower-whose = Was the discarded tile the last one in a castle’s highest row? Tap whose castle
 settle-lower-rows = { $rows ->
     [0] no row left
     [one] now only { $rows } row
    *[other] now only { $rows } rows
   }
-settle-lower-no = No. Count it: { $player } has { $count } of { $goal }
-settle-keep = Count it: { $player } has { $count } of { $goal }
-settle-win = Count it: { $player } wins
+settle-lower-no = No. Count the coin: { $player } has { $count } of { $goal }
+settle-keep = Count the coin: { $player } has { $count } of { $goal }
+settle-win = Count the coin: { $player } wins
 settle-wait = First tap whose castle is highest
 settle-wait-most = First tap the player with the most
 settle-shown = What is new on the market? A tap also counts your coin

@@ -3,7 +3,7 @@ better-trade = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }{ $gain ->
-    [0] . That is how it was
+    [0] , which is what you scored
    *[other] , { $gain } more than you scored
   }.
 better-market = { $player }, best trade in the market: { $talers ->

@@ -42,15 +42,15 @@ reveal-title = Play { $count ->
   } each face down, then reveal together
 reveal-text = Tap what everyone has revealed. After the last card the characters act.
 reveal-button = Revealed: the characters act
-reveal-picked = { $picked } of { $due }
+reveal-picked = { $picked } of { $due } cards
 fate-played = On the table: { $cards }
 fate-gone = Given up for good: { $cards }
-fate-forbidden = Not now: { $cards }
+fate-forbidden = Not allowed now: { $cards }
 
 # Actions of the characters, in one or two lines
 do-messenger = Take 8 talers from the treasury, or as many as are left.
 do-trader = Send one helper to a cart. After the last trader, everyone with a helper at a cart or at the rider takes resources.
-do-income = Everyone with a helper here takes resources. First, put one of each kind on the defence tower.
+do-income = Everyone with a helper at a cart or at the rider takes resources. First, put one of each kind on the defence tower.
 do-builder = Take all resources of one kind from the defence tower. Build up to two buildings: 1 taler for each resource paid. If you built, you may place up to two helpers, in different buildings.
 do-stonemason = { $workers ->
     [none] {""}
@@ -113,7 +113,7 @@ event-town-tavern-do = Stays on the table. After a bricklayer or stonemason, a h
 event-granary = Granary
 event-granary-do = Stays on the table. After a bricklayer or stonemason has built something, a helper may go here for 5 talers. At the end, one helper earns 10 points, two earn 7 points each, three earn 3 points each.
 event-plague = Plague
-event-plague-do = Everyone gives up one of their played cards for good, or pays 1 taler for each of them.
+event-plague-do = Everyone gives up one of their played cards for good, or pays 1 taler for each played card.
 event-broken-wall = Broken wall
 event-broken-wall-do = Hand in all your stone, three at most: 3 points for each.
 event-frozen-beauty = Frozen beauty
@@ -143,7 +143,7 @@ choice-stone = { $count ->
    *[other] hands in { $count } stone
   }
 choice-no = keeps everything
-choice-boards = 2 wood
+choice-boards = hands in 2 wood
 choice-road-points = takes 4 points
 choice-road-talers = takes 5 talers
 choice-per-servant = { $due ->
@@ -271,15 +271,15 @@ problem-does-not-build = { $card } does not build. Only the bricklayer, the ston
 problem-two-buildings = By the rules, one character builds two buildings at most. Did you really do that?
 problem-none-left = All of these are already built: { $building }. Choose another building.
 problem-not-built-now = Nobody has built this just now: { $building }. You can remove only what this character has built.
-problem-servants-stay = Helpers are placed only if something was built, and only in finished buildings. Without this building, those just placed would have to leave. Should they stay anyway?
-problem-spot-not-open = No helper can go there now: { $spot }. It takes a free spot in a finished building.
+problem-servants-stay = Helpers are placed only if something was built, and only in finished buildings. Without this building, the helpers just placed would have to leave. Should they stay anyway?
+problem-spot-not-open = No helper can go there now: { $spot }. A helper needs a free spot in a finished building.
 problem-spot-closed = By the rules, helpers come after a bricklayer or stonemason who has built something: two at most, in two different buildings. Did you really do that?
 problem-keeper-closed = By the rules, a helper becomes keeper after a bricklayer or a stonemason. Did you really do that?
 problem-keeper-stays = By the rules, the keeper leaves only with a trader, a bricklayer or a stonemason. Did you really do that?
 problem-no-servant-left = No helper is left, neither at home nor at a cart.
 problem-not-placed-now = Nobody has placed a helper there just now: { $spot }. You can remove only helpers that this character has placed.
 problem-not-a-trader = { $card } sends nobody to the carts. Only a trader does.
-problem-cart-not-open = No helper can go there now: { $cart }. A trader sends one helper, and not to where that player already has one.
+problem-cart-not-open = No helper can go there now: { $cart }. A trader sends one helper, and not to a cart where that player already has one.
 problem-cart-closed = By the rules, free carts come first. Once all four carts are taken, a helper may go to the rider or replace another, but not one placed this round. Did you really do that?
 problem-no-own-servant = There is no helper to take back there: { $cart }. Choose one of your own, not the one you are sending now.
 problem-servant-stays = By the rules, a helper leaves a cart only when replaced, for the toll of the town tavern, or to go straight to a building after a bricklayer or a stonemason. Did you really take this helper home?

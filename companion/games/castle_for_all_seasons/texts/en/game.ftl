@@ -44,7 +44,7 @@ category-big-gate-rule = 2 points for each tower built
 category-small-gate = Small gate
 category-small-gate-rule = 1 point for each tower built
 category-stable = Stable
-category-stable-rule = for each house: 3 points (16-taler spot) or 2 (12-taler spot)
+category-stable-rule = for each house: 3 points (16-taler spot) or 2 points (12-taler spot)
 category-servants-house = Servants’ house
 category-servants-house-rule = 1 point for each building tile still on the board
 category-market = Market
@@ -54,7 +54,7 @@ category-palace-rule = points for up to 5 resources per helper: sand 1, wood 2, 
 category-forge = Forge
 category-forge-rule = 1 point per silver bar (10-taler spot) or per two (6-taler spot)
 category-granary = Granary
-category-granary-rule = one helper there earns 10 points, two earn 7 each, three earn 3 each
+category-granary-rule = one helper there earns 10 points, two earn 7 points each, three earn 3 points each
 tie-break-talers = talers left
 tie-break-resources = value of the resources left
 
@@ -182,32 +182,32 @@ problem-not-built = This building is not marked as built: { $building }. No help
 problem-spot-full = { $room ->
     [one] There is room for only { $room } helper of all players together
    *[other] There is room for only { $room } helpers of all players together
-  } ({ $spot }); this makes { $given }.
+  } ({ $spot }). The numbers entered make { $given }.
 problem-spot-full-copy = { $room ->
     [one] Your copy of the game has room for only { $room } helper here
    *[other] Your copy of the game has room for only { $room } helpers here
-  } ({ $spot }); this makes { $given }. Correct this number, or your copy on the Setup tab.
+  } ({ $spot }). The numbers entered make { $given }. Correct this number, or your copy on the Setup tab.
 problem-spots-too-few = { $there ->
     [one] { $there } helper is there
    *[other] { $there } helpers are there
   } ({ $spot }). Enter all spots, free or taken: at least { $there }.
-problem-servants-too-many = A player has { $most } helpers at most. This makes { $given }.
-problem-stock-short = There are only { $most } resources of this kind in the game ({ $resource }); this makes { $given }.
-problem-silver-short = There are only { $most } silver bars in the game, those in the forge included; this makes { $given }.
-problem-talers-short = There are only { $most } talers in the game; all players together would have { $given }.
-problem-market-no-servant = This player has no helper in the market and cannot trade talers. Leave it empty.
+problem-servants-too-many = A player has { $most } helpers at most. The numbers entered make { $given }.
+problem-stock-short = There are only { $most } resources of this kind in the game ({ $resource }). The numbers entered make { $given }.
+problem-silver-short = There are only { $most } silver bars in the game, those in the forge included. The numbers entered make { $given }.
+problem-talers-short = There are only { $most } talers in the game. The numbers entered make { $given }.
+problem-market-no-servant = This player has no helper in the market and cannot trade talers. Leave this field empty.
 problem-market-above = { $most ->
-    [0] This player has no talers to trade. Enter 0 or leave it empty.
+    [0] This player has no talers to trade. Enter 0 or leave this field empty.
     [one] This player has only { $most } taler to trade.
    *[other] This player has only { $most } talers to trade.
   }
 problem-market-odd = With one helper in the market, a point costs 2 talers, so the number should be even, such as { $below }.
 problem-palace-above = { $most ->
-    [0] This player has none of these to trade ({ $resource }). Enter 0.
-   *[other] This player has only { $most } of these to trade ({ $resource }).
+    [0] This player has no { $resource } to trade. Enter 0.
+   *[other] This player has only { $most } { $resource } to trade.
   }
-problem-palace-no-servant = This player has no helper in the palace and cannot trade resources. Leave it empty.
-problem-palace-too-many = This player’s helpers in the palace trade { $most } resources at most. This makes { $given }.
+problem-palace-no-servant = This player has no helper in the palace and cannot trade resources. Leave this field empty.
+problem-palace-too-many = This player’s helpers in the palace trade { $most } resources at most. The numbers entered make { $given }.
 problem-card-twice = Each player has this card only once: { $card }. The revealed cards should be different.
 problem-rounds = Enter round numbers from 1 to { $last }, with commas between them.
 

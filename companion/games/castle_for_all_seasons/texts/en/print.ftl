@@ -1,5 +1,5 @@
 # Printed documents
-sheet-note = First the palace, in seat order, then the forge. Helpers at the carts and the rider score nothing.
+sheet-note = First count the palace, in seat order, then the forge. Helpers at the carts and the rider score nothing.
 
 aid-round = A round
 aid-marker = The first player takes the first-player marker and this round’s taler.
@@ -7,9 +7,9 @@ aid-lay = { $players ->
     [2] Everyone plays two characters face down
    *[other] Everyone plays one character face down
   }: no masterbuilder in round 1, nor with all 8 cards in hand.
-aid-snow = With a snowflake on this round, the first player turns up a winter event.
+aid-snow = If this round has a snowflake, the first player turns up a winter event.
 aid-reveal = Reveal. Workers get their three resources on the card.
-aid-act = The characters act from messenger to masterbuilder; the same ones clockwise from the first player.
+aid-act = The characters act from messenger to masterbuilder; the same character clockwise from the first player.
 aid-pass = The first-player marker passes to the left.
 aid-end = { $rounds } rounds, or fewer: the round in which the last building is built is the last.
 

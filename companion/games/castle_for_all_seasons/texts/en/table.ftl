@@ -9,7 +9,7 @@ remind-supply = Put resources on the workers’ cards. { $worker-silvers ->
     [0] {""}
    *[other] { $worker-stone }: 1 stone and 2 of your choice, neither stone nor silver.
   }
-remind-built = { $player } pays exactly { $cost }{ $talers ->
+remind-built = { $player } pays exactly { $cost } in resources{ $talers ->
     [0] {""}
    *[other] {" "}and takes 1 taler for each resource paid
   }{ $points ->
@@ -34,7 +34,8 @@ remind-beauty-gone = Nobody courts the beauty: she leaves, and nobody scores.
 remind-beauty-gifts = On the beauty’s card, one resource or 1 taler each: { $players }.
 remind-beggar-gone = { $player } does not pay{ $points ->
     [0] {" "}and has no points to lose
-   *[other] : −{ $points }
+    [one] {" "}and loses { $points } point
+   *[other] {" "}and loses { $points } points
   }. The beggar leaves the table.
 remind-beggar-paid = Everyone pays 1 taler to the treasury.
 remind-paid-cards = { $event }: talers go to the treasury, cards given up go into the box.
@@ -57,7 +58,7 @@ now-stonemason = { $workers ->
 now-worker-silver = Take what is left (there were 2 wood, 1 silver).
 now-worker-clay = Take what is left (there were 2 sand, 1 clay).
 now-worker-stone = Take what is left on the card.
-now-architect = 5 points for each building of others.
+now-architect = 5 points for each building that others built.
 order-title = This round, in order
 cards-what = What does each character do?
 about = What does this do? { $what }
@@ -69,7 +70,7 @@ lay-title = Play { $count ->
   } each, face down
 hand-chosen = has chosen
 hand-choosing = is choosing
-hand-elsewhere = Another phone chose in secret and does not show it here. Choose again to replace it.
+hand-elsewhere = Another phone has chosen in secret, so this phone does not show the choice. Choose again to replace it.
 hand-replaced = This secret choice was replaced on another phone.
 reveal-text-own = Only this phone shows your cards until everyone has chosen.
 
@@ -131,18 +132,19 @@ choice-player-drop-last = { $player } stops, { $winner } wins her
 
 # The final scoring, question by question
 final-spots = How many helper spots are there in all?
-final-spots-why = Count all helper spots drawn at these buildings on your board, free or taken. The app asks only once and remembers them for your copy. Then it counts the free ones for the keep.
+final-spots-why = Count all helper spots drawn at these buildings on your board, free or taken. The app asks only once and remembers the numbers for your copy. Then it counts the free spots for the keep.
 final-free = How many helper spots are free?
-final-free-why = Count the free spots at all built buildings, market and forge included. A helper in the keep earns 3 points for each.
+final-free-why = Count the free spots at all built buildings, market and forge included. A helper in the keep earns 3 points for each free spot.
 final-forge = How many silver bars lie in the forge?
-final-forge-why = Count those on the board now, before the palace trades.
+final-forge-why = Count the bars that lie there now, before helpers in the palace trade resources.
 final-left = What does { $player } have left?
 final-left-why = Helpers in the market trade talers, helpers in the palace trade resources. The app finds the best trade.
 final-tie = A tie! What is left?
 final-tie-why = More talers win; if those are equal, the more valuable resources.
 final-next = { $left ->
     [0] Done
-   *[other] Next, { $left } more to come
+    [one] Next, { $left } more question
+   *[other] Next, { $left } more questions
   }
 final-form = The whole score sheet
 

@@ -14,7 +14,7 @@ die-wood = Wood
 die-stone = Stone
 die-gold = Gold
 die-food = Food
-die-resource-help = Put a token on a free space of that kind. No space or token free? Then you get nothing.
+die-resource-help = Put a token on a free space of that kind. No free space or no token left? Then you get nothing.
 die-residents = Residents
 die-residents-help = Colour 2 residents: from the top left to the right, group by group.
 die-any-help = Choose any face.
@@ -55,15 +55,15 @@ fact-resident-groups-help = Look at the castle sheet. For each group, from the t
 fact-resident-groups-1 = Residents
 fact-resident-groups-2 = Points
 fact-tower-values = Points of the towers
-fact-tower-values-help = All the different points that a tower can have on your boards.
+fact-tower-values-help = Enter all the different points that a tower can have on your boards.
 fact-wall-residents = Residents of the walls
-fact-wall-residents-help = How many residents you get for each of the three ways to build a wall.
+fact-wall-residents-help = Enter how many residents you get for each of the three ways to build a wall.
 fact-flag-kinds = Flags
-fact-flag-kinds-help = For each of the four kinds of flag: its points, and how many residents you get.
+fact-flag-kinds-help = For each of the four kinds of flag, enter its points and how many residents you get.
 fact-flag-kinds-1 = Points
 fact-flag-kinds-2 = Residents
 fact-guest-points = Points of the green guests
-fact-guest-points-help = All the different points on the cards with a green back.
+fact-guest-points-help = Enter all the different points on the cards with a green back.
 
 # Values that are still missing
 open-guests = { $player }, floor { $floor }: which guest?
@@ -189,7 +189,7 @@ reminds-sun-moved = { $player } draws the sun. Erase it on the other sheet.
 reminds-cloud-moved = { $player } draws the cloud. Erase it on the other sheet.
 
 # Refused commands
-problem-castles-closed = The game is over, so nothing more can be drawn. If somebody is not done, tap “Not done yet”. To correct a mistake, tap it on the castle.
+problem-castles-closed = The game is over, so nothing more can be drawn. If somebody is not done, tap “Not done yet”. To correct a mistake, tap that part of the castle.
 problem-castle-closed = { $player } has finished drawing. First tap “Not done yet”.
 problem-architects-only = Only guests of the Grand Architects act. Guests of the Apprentices only score points.
 problem-pairs = Enter pairs of numbers, such as 4:1, 5:2.
@@ -253,6 +253,6 @@ problem-has-the-dice = { $player } already has the dice.
 problem-guest-open-already = This guest already lies in the middle: { $guest }.
 problem-guests-open-all = { $open } guests already lie in the middle. First remove one who is not there.
 problem-guest-not-open = This guest is not in the middle in the app: { $guest }.
-problem-guest-from-elsewhere = These guests lie in the middle: { $open-1 }, { $open-2 }, { $open-3 }. Was it really { $guest }?
+problem-guest-from-elsewhere = These guests lie in the middle: { $open-1 }, { $open-2 }, { $open-3 }. The guest you chose is not one of them: { $guest }. Is that really right?
 problem-sun-own = { $player } already has the sun.
 problem-cloud-own = { $player } already has the cloud.

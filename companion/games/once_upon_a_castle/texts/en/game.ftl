@@ -61,11 +61,11 @@ why-guest-crowned = { $guest }: { $count ->
 
 # Guests of the grand architects
 guest-kind-lightning = lightning
-guest-kind-lightning-help = They act when they arrive, and again for food and gold.
+guest-kind-lightning-help = Lightning guests act when they arrive, and again for food and gold.
 guest-kind-staying = staying
-guest-kind-staying-help = They help as long as they stay with you.
+guest-kind-staying-help = Staying guests help as long as they stay with you.
 guest-kind-crowned = crowned
-guest-kind-crowned-help = They score points when the game is over.
+guest-kind-crowned-help = Crowned guests score points when the game is over.
 
 guest-architect = Architect
 guest-architect-effect = Put a token on any free space and colour 1 resident.
@@ -74,7 +74,7 @@ guest-bohemian-effect = Colour 4 residents.
 guest-woodcutter = Woodcutter
 guest-woodcutter-effect = Put 2 tokens on wood.
 guest-dog = Dagobert the dog
-guest-dog-effect = Roll a die and use what it shows twice.
+guest-dog-effect = Roll a die and use its result twice.
 guest-wizard = Wizard
 guest-wizard-effect = Move 2 tokens on your board.
 guest-merchant = Merchant
@@ -111,11 +111,11 @@ guest-king-effect = 1 point for each flag on your castle.
 # Errors in the form
 problem-guest-by-points = Guests of the Apprentices have no names. Enter the points on the card, from { $low } to { $high }.
 problem-guest-by-name = Guests of the Grand Architects have names. Choose one from the list, such as { guest-jester } or { guest-king }.
-problem-small-clouds-of-architects = Only Grand Architects draw small clouds. Enter 0 or leave it empty.
+problem-small-clouds-of-architects = Only Grand Architects draw small clouds. Enter 0 or leave this field empty.
 problem-sun-needs-towers = { $towers ->
-    [0] The sun is for a castle with { $needed } towers. This one has none.
-    [one] The sun is for a castle with { $needed } towers. This one has { $towers }.
-   *[other] The sun is for a castle with { $needed } towers. This one has { $towers }.
+    [0] The sun is for a castle with { $needed } towers. This one has no tower.
+    [one] The sun is for a castle with { $needed } towers. This one has only { $towers } tower.
+   *[other] The sun is for a castle with { $needed } towers. This one has only { $towers } towers.
   }
 problem-sun-taken = There is only one sun, and { $other } has it. Untick it here or there.
 problem-cloud-needs-castle = The cloud is for a castle with 4 floors, 4 towers and 4 walls. This one has floors: { $floors }, towers: { $towers }, walls: { $walls }.
@@ -127,7 +127,7 @@ problem-flags-need-walls = { $walls ->
   }
 problem-guests-need-floors = { $floors ->
     [0] A guest comes with a floor of the donjon, and there is no floor yet. So there should be no guests.
-    [one] A guest comes with a floor of the donjon. With { $floors } floor there is at most 1, not { $given }.
-   *[other] A guest comes with a floor of the donjon. With { $floors } floors there are at most { $floors }, not { $given }.
+    [one] A guest comes with a floor of the donjon. With { $floors } floor there is at most 1 guest, not { $given }.
+   *[other] A guest comes with a floor of the donjon. With { $floors } floors there are at most { $floors } guests, not { $given }.
   }
 problem-guest-twice = This guest is already in { $other }’s castle: { $guest }. There is only one of each guest.

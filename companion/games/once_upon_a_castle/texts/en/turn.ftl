@@ -34,7 +34,7 @@ draw-floor-title = Floor { $number }: which guest moves in?
 draw-floor-card = The points on the guest’s card:
 draw-floor-untold = Draw it, name the guest later
 draw-tower = Draw a tower
-draw-tower-title = Tower { $number }: its points?
+draw-tower-title = Tower { $number }: how many points?
 draw-wall = Draw a wall
 draw-wall-title = Wall { $number }: how many residents?
 draw-flag = Draw a flag
@@ -50,7 +50,7 @@ middle-ask = { $count ->
   }
 middle-another = Another guest
 middle-hide = Not there
-middle-unknown = The guests there are not entered yet.
+middle-unknown = The guests in the middle are not entered yet.
 guest-untold = who came?
 guest-gone = empty, the guest moved out
 other-points = Other points
@@ -75,8 +75,8 @@ wall-stays = First erase flags: the other walls do not have room for all of them
 sky-title = The sky
 sky-sun = The sun
 sky-cloud = The cloud
-sky-sun-free = It goes to the first player with 4 towers.
-sky-cloud-free = It goes to the first player with all 12 parts.
+sky-sun-free = The sun goes to the first player with 4 towers.
+sky-cloud-free = The cloud goes to the first player with all 12 parts.
 sky-taken = { $player } has it.
 sky-sun-give = { $player } was first: the sun moves here
 sky-cloud-give = { $player } was first: the cloud moves here
@@ -96,7 +96,7 @@ colour-short = { $count ->
     [one] { $count } resident
    *[other] { $count } residents
   }
-group = { $coloured } of { $size } in group { $number }
+group = Group { $number }: { $coloured } of { $size } residents coloured
 group-now = { $coloured } of { $size }
 
 # Points
