@@ -25,8 +25,8 @@ def test_advice_compares_given_trades_with_best_trades():
 
 def test_advice_for_trades_made_by_app_says_they_were_best():
     assert better(question(ANNA, YANA, **HERE))[:2] == [
-        "Anna, best trade in the market: 6 talers for 3 points. That is how it was.",
-        "Anna, best trade in the palace: 1 sand, 2 clay, 1 silver, worth 14 points. That is how it was.",
+        "Anna, best trade in the market: 6 talers for 3 points, which is what you scored.",
+        "Anna, best trade in the palace: 1 sand, 2 clay, 1 silver, worth 14 points, which is what you scored.",
     ]
 
 
@@ -35,7 +35,7 @@ def test_advice_values_second_servant_by_points_it_adds():
     both = player("Anna", talers=9, servants={"market": 2, "granary": 2})
     raw = question(both, player("Yana"), season="winter")
     assert better(raw) == [
-        "Anna, best trade in the market: 9 talers for 9 points. That is how it was.",
+        "Anna, best trade in the market: 9 talers for 9 points, which is what you scored.",
         "Anna’s helper who earned least: Granary. 4 points for a fee of 5 talers.",
     ]
 
