@@ -19,8 +19,8 @@ read-later = Quicker with one phone: tap no rooms now. Enter each castle row by 
 choose-new = Everyone takes { $tiles } new tiles.
 choose-new-ludwig = Everyone takes { $tiles } new tiles, and Ludwig gets { $tiles } that nobody looks at.
 choose-do = Everyone secretly picks 2 of { $tiles } tiles.
-choose-pass-left = Put the other { $rest } under the castle token on your left: your neighbour gets them next turn.
-choose-pass-right = Put the other { $rest } under the castle token on your right: your neighbour gets them next turn.
+choose-pass-left = Put the other { $rest } tiles under the castle token on your left: your neighbour gets them next turn.
+choose-pass-right = Put the other { $rest } tiles under the castle token on your right: your neighbour gets them next turn.
 choose-last = Discard the last tile, unseen.
 choose-ring = The players round the table, with arrows: who passes to whom
 choose-passes = { $giver } passes to { $taker }
@@ -185,7 +185,7 @@ rows-done = Done
 rows-built = { $room } built. Points: { $gain }.
 rows-then = Next: { place }.
 rows-over = The whole castle is entered
-rows-over-text = It scores { $total } { $total ->
+rows-over-text = The castle scores { $total } { $total ->
     [one] point
    *[other] points
   }. Add its attendants and bonus cards.

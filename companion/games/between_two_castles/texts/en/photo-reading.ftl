@@ -1,7 +1,7 @@
 # Reading a castle from its photo
 
 castle-photo-of = Photograph of { $castle }
-castle-photo-mark = Lay the grid over it
+castle-photo-mark = Lay the grid over the castle
 castle-photo-adjust = Adjust the grid
 castle-photo-asks = Point { $number } of { $of }: { $what }
 castle-photo-top-left = top left corner of the throne room

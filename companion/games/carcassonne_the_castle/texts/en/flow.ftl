@@ -28,7 +28,7 @@ pad-no-tile = Nobody has the wall tile for this: { $kind }.
 note-one-more = One tile more, and { $player } would stop on a corner tower.
 remind-2 = Wall tile 2: { $player } can double a tower.
 remind-3 = Wall tile 3: { $player } can double a house.
-remind-starts = Start spaces decide who has the larger keep house. The rules do not say whether they count for it. We count them (our decision).
+remind-starts = Start spaces decide who has the larger keep house. The rules do not say whether start spaces count. We count them (our decision).
 remind-held = { $player } has wall tile { $tile }.
 
 # Reminders: what to do at the table after the last event
@@ -153,7 +153,7 @@ log-part-reopened = { $part }: counting again
 problem-pad-empty = First choose what to count: a path, a tower, a house or a court.
 problem-pad-full = Something is still being counted. First enter whose it is, or cancel the counting.
 problem-count-unsaid = First enter how many tiles or markets there are.
-problem-owner-unsaid = Whose is it? Choose the owner or a tie, or enter the followers of both. The players are: { $allowed }.
+problem-owner-unsaid = Whose feature is this? Choose the owner or a tie, or enter the followers of both. The players are: { $allowed }.
 problem-one-owner = You have entered twice who owns it. Enter only one: the owner, a tie, or the followers of both.
 problem-followers-typed = Enter two numbers of followers from 0 to 6, in seat order, such as 2:1.
 problem-tile-not-held = { $player } does not have wall tile “{ $tile }”. First enter that it was taken, or count without it.

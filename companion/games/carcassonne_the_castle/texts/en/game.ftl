@@ -48,8 +48,8 @@ wall-tile-8-name = larger keep
 wall-tile-8-use = At the end, the house under your keep counts as 2 tiles larger.
 wall-tile-9 = 9 · { wall-tile-9-name }
 wall-tile-9-name = five points
-wall-tile-9-use = At the end, it gives 5 points.
-wall-tile-when = You can use it once, from your next turn on.
+wall-tile-9-use = At the end, you score 5 points.
+wall-tile-when = You can use a wall tile once, from your next turn on.
 
 why-squares = { $tiles ->
     [one] { $tiles } tile
@@ -95,6 +95,6 @@ problem-corner-pair = This is not the pair of a corner tower. Enter two numbers 
 problem-corner-number-twice = { $number } already belongs to another corner tower. Each number may be in one pair only.
 problem-well-not-on-path = Only a path can have a fountain. Remove the fountain or choose a path.
 problem-path-doubled = A path cannot be doubled. Wall tiles double towers and houses only.
-problem-nobody-owns = Nobody owns this. A wall tile needs more followers here than the other player has.
-problem-not-the-owner = Only the player with more followers here may use a wall tile on it. That is { $owner }.
+problem-nobody-owns = Nobody owns this feature. To use a wall tile for it, a player needs more followers on it than the other player.
+problem-not-the-owner = Only the player with more followers on this feature may use a wall tile for it. That is { $owner }.
 problem-wall-tile-gone = There are only two of each wall tile, and this would be one “{ $tile }” too many.
