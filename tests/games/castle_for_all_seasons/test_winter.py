@@ -340,7 +340,8 @@ def test_beggar_log_of_earlier_version_is_still_read():
     fact = t.tap("choose A refuse settle")
     earlier = Fact(fact.type, {key: value for key, value in fact.data.items() if key != "moved"})
     assert english(FLOW.narrate(earlier, t.seating)) == "Beggar: A does not pay: −5"
-    assert english(FLOW.reminder(earlier, t.state, t.seating)) == "A does not pay and loses 5 points. The beggar leaves the table."
+    reminder = english(FLOW.reminder(earlier, t.state, t.seating))
+    assert reminder == "A does not pay and loses 5 points. The beggar leaves the table."
     assert fact.data["settled"]["points"] == [-5, 0, 0]  # the points on the card, as in files of earlier versions
 
 
