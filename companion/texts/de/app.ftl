@@ -21,7 +21,7 @@ more-of = Eins mehr: { $what }
 name-for = { $what }: { $player }
 step-done = erledigt
 toast-lost = Keine Verbindung. Was du antippst, wird gespeichert und später gesendet.
-toast-waiting = Noch nicht gesendet: {"{n}"}.
+toast-waiting = Noch nicht gesendete Eingaben: {"{n}"}.
 toast-back = Wieder verbunden.
 toast-cut = Keine Verbindung. Du siehst nicht, was die anderen antippen.
 toast-refused = Nicht ausgeführt: {"{what}"}.
@@ -58,19 +58,19 @@ home-all-finished = Alle Ergebnisse
 home-nothing-finished = Noch ist keine Partie zu Ende gespielt.
 join-title = An einen Tisch setzen
 join-label = Mit Code mitspielen
-join-where = Er steht auf dem anderen Handy: Tippt dort auf „{ join-show }“.
+join-where = Der Code steht auf dem anderen Handy: Tippt dort auf „{ join-show }“.
 join-button = Mitspielen
 join-show = Handy hinzufügen
-join-text = Scannt das mit der Kamera eines anderen Handys.
+join-text = Scannt dieses Bild mit der Kamera eines anderen Handys.
 join-qr = Die Adresse dieser Partie, für eine Kamera
 join-short = Oder gebt auf der Startseite diesen Code ein:
-join-short-rests = Seit einem Tag hat hier niemand getippt. Nach dem nächsten Antippen gilt der Code wieder.
+join-short-rests = Seit einem Tag hat hier niemand getippt, darum gilt der Code nicht mehr. Nach dem nächsten Antippen gilt er wieder.
 join-link = Verschickt diesen Link. Wer ihn hat, kann mittippen:
 join-watch = Ein Link nur zum Zuschauen:
 join-watch-hint = Für ein Tablet in der Tischmitte oder für Freunde, die nicht da sind.
 join-who = Wem gehört dieses Handy?
 join-everybody = Allen
-join-who-hint = Dann steht im Protokoll, wer was angetippt hat. Alle dürfen weiterhin alles antippen.
+join-who-hint = Wählt ihr einen Namen, steht im Protokoll, wer was angetippt hat. Alle dürfen weiterhin alles antippen.
 join-present = Am Tisch
 join-links = Links
 join-renew = Links austauschen
@@ -130,11 +130,14 @@ undo-what = Zurücknehmen: { $what }
 redo = Wiederherstellen
 
 first-drawn = { $player } fängt an
-setup-progress = { $done } von { $all } erledigt
+setup-progress = { $done } von { $all ->
+    [one] { $all } Schritt
+   *[other] { $all } Schritten
+  } erledigt
 setup-none = Für dieses Spiel hat die App keine Schritte zum Aufbau.
 setup-done = Ersten Zug beginnen
 facts-title = Euer Exemplar
-facts-text = Das steht nicht in der Spielregel, ihr seht es aber an eurem Exemplar. Tragt es einmal ein: Die App merkt es sich, und ihr tippt weniger. Es geht auch ohne.
+facts-text = Manches steht nicht in der Spielregel, ihr seht es aber an eurem Exemplar. Tragt es einmal ein: Die App merkt es sich, und ihr tippt weniger. Es geht auch ohne.
 print-title = Drucken
 print-what = Was
 print-kind-score-sheet = Wertungsblatt
@@ -162,7 +165,10 @@ score-line = Kategorie
 score-all-fields = Alle Felder
 score-read = Wertungsblatt lesen
 score-seldom = Weitere Felder
-facts-told = { $told } von { $all } ausgefüllt
+facts-told = { $told } von { $all ->
+    [one] { $all } Angabe
+   *[other] { $all } Angaben
+  } ausgefüllt
 facts-missing = Es fehlt: { $facts }
 fact-row = { $what }, Zeile { $number }
 fact-none = Keine
@@ -183,8 +189,8 @@ score-adjust-left = { $count ->
 score-adjust-away-of = Entfernen: { $what }
 score-taps = angetippt: { $taps }
 score-put-right = angetippt: { $taps }, berichtigt um { $by }
-score-take-back = Angetipptes nehmen
-score-take-back-of = Angetipptes nehmen: { $what }
+score-take-back = Angetippte Zahl nehmen
+score-take-back-of = Angetippte Zahl nehmen: { $what }
 score-at-least = mind.
 score-so-far = bisher
 score-tracked = { $points ->
@@ -215,7 +221,7 @@ result-leads = { $count ->
    *[other] Gemeinsam vorn: { $winners }
   }
 result-open = Noch hat niemand gewonnen
-result-tied = Gleichstand noch offen: { $winners }
+result-tied = Gleichstand noch nicht entschieden: { $winners }
 result-unsure = Noch nicht entschieden
 result-winner = Sieg
 result-not-closed = Noch nicht beendet
@@ -314,7 +320,7 @@ error-503-text = Die App kann gerade nicht speichern. Was gespeichert war, ist n
 awake-off = Bildschirm anlassen
 awake-on = Bildschirm bleibt an
 awake-warn = Der Bildschirm sollte jetzt anbleiben, und Musik macht Pause. Wird er trotzdem dunkel, stell die Bildschirmsperre des Handys auf fünf Minuten.
-join-ways = Oder gebt eine dieser Adressen in einen Browser im selben Netz ein:
+join-ways = Oder gebt im Browser eines anderen Geräts im selben Netz eine dieser Adressen ein:
 join-alone = Nur dieser Computer kann die Adresse öffnen. Startet die App mit „make run“, dann können es auch Handys im selben Netz.
 mine-title = Dieses Handy
 mine-change = Handy: { $who }
@@ -327,16 +333,16 @@ mine-aloud = Laut sagen, wer am Zug ist
 # The final count
 count-next = { $left ->
     [0] Fertig
-    [one] Weiter (noch { $left })
-   *[other] Weiter (noch { $left })
+    [one] Weiter (noch { $left } Frage)
+   *[other] Weiter (noch { $left } Fragen)
   }
 count-back = Zurück zur vorigen Frage
 count-tie = Gleichstand! Was entscheidet?
 count-done = Alles ist gezählt
 count-done-text = Legt das Handy so hin, dass alle es sehen.
 count-own-done = Deine Fragen sind beantwortet
-count-waits = Es fehlen noch: { $players }
+count-waits = Noch nicht fertig: { $players }
 count-all = Für alle antworten
 count-missing = Es fehlt noch etwas
-count-play = Mittippen
+count-play = Mit der App spielen
 count-sheet = Das ganze Wertungsblatt

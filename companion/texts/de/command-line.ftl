@@ -1,7 +1,7 @@
 # Texts of the `companion` command
-problem-no-file = Die Datei { $file } gibt es nicht. Es sollte der Name einer Datei mit JSON sein, oder - für die Standardeingabe.
-problem-folder = { $file } ist ein Ordner. Es sollte der Name einer Datei mit JSON sein, oder - für die Standardeingabe.
-problem-unreadable = { $file } ist nicht lesbar. Es sollte eine lesbare Datei mit JSON sein, oder - für die Standardeingabe.
+problem-no-file = Die Datei { $file } gibt es nicht. Bitte gib den Namen einer JSON-Datei an, oder - für die Standardeingabe.
+problem-folder = { $file } ist ein Ordner. Bitte gib den Namen einer JSON-Datei an, oder - für die Standardeingabe.
+problem-unreadable = { $file } ist nicht lesbar. Bitte gib eine lesbare JSON-Datei an, oder - für die Standardeingabe.
 problem-system = Das System erlaubt das nicht ({ $why }). Bitte prüf die Adresse, den Ordner oder die Datei.
 problem-no-such-play = Hier gibt es keine Partie mit diesem Code. Bitte prüf den Code und den Datenordner.
 problem-no-pango = Hier können noch keine PDFs erstellt werden. Bitte installiere Pango (unter Debian: apt-get install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0).
@@ -67,12 +67,12 @@ command-listed = { $code } · { $last } · { $game }: { $players } ({ $state ->
   })
 command-listed-none = Es gibt keine Partien.
 command-closed = Die Partie { $code } ist beendet.
-command-would-forget = Nichts wurde geändert. Das würde vergessen:
+command-would-forget = Nichts wurde geändert. Das würde geschehen:
 command-forgotten = Endgültig vergessen:
 command-forgotten-deleted = Gelöschte Partien: { $count }
 command-forgotten-names = Namen, die nicht mehr vorgeschlagen werden: { $count }
 command-forgotten-changed = Partien mit „{ $nobody }“ statt eines Namens: { $count }
 command-forgotten-note = Bitte sieh dir die Notizen der Partie { $code } an. Darin ist vielleicht dieselbe Person gemeint.
-command-forgotten-copies = Sicherungen und alte Kopien enthalten es vielleicht noch: companion old-copies zeigt die im Datenordner.
+command-forgotten-copies = Sicherungen und alte Kopien enthalten die gelöschten Daten vielleicht noch. „companion old-copies“ zeigt die alten Kopien im Datenordner.
 problem-no-such-person = So heißt hier niemand. Bitte prüf die Schreibweise.
-problem-not-days = Das sollte eine Anzahl Tage sein, zum Beispiel 90d.
+problem-not-days = Das sollte eine Anzahl von Tagen sein, zum Beispiel 90d.

@@ -12,25 +12,25 @@ imprint = Impressum
 privacy = Datenschutz
 
 # Results
-history-newest = Die neuesten
+history-newest = Die neuesten Ergebnisse
 
 # Anonymising a person
 forget-play-title = Diese Partie löschen?
 forget-play-what = { $game }: { $players }, { $day }
-forget-play-gone = Das Ergebnis, jeder Schritt und jede Erklärung verschwinden, für alle, die den Link haben.
+forget-play-gone = Das Ergebnis, jeder Schritt und jede Erklärung verschwinden, auch für alle anderen, die den Link haben.
 forget-play-counts = Auf der Seite „{ people-title }“ zählt sie nicht mehr mit.
 forget-play-button = Diese Partie löschen
 forget-person-title = { $name } vergessen?
 forget-person-gone = Der Name wird nicht mehr vorgeschlagen, und die Seite über { $name } verschwindet.
 forget-person-plays = { $count ->
     [0] Es gibt keine Partie mit diesem Namen.
-    [one] In { $count } Partie steht stattdessen „{ $nobody }“: im Ergebnis, im Protokoll, in Notizen. Die Punkte bleiben, den anderen zuliebe.
-   *[other] In { $count } Partien steht stattdessen „{ $nobody }“: in den Ergebnissen, in den Protokollen, in Notizen. Die Punkte bleiben, den anderen zuliebe.
+    [one] In { $count } Partie steht stattdessen „{ $nobody }“: im Ergebnis, im Protokoll, in Notizen. Die Punkte bleiben, damit die anderen ihr Ergebnis behalten.
+   *[other] In { $count } Partien steht stattdessen „{ $nobody }“: in den Ergebnissen, in den Protokollen, in Notizen. Die Punkte bleiben, damit die anderen ihre Ergebnisse behalten.
   }
 forget-person-button = { $name } vergessen
 forget-name-title = Deinen Namen aus dieser Partie entfernen?
 forget-name-gone = In dieser Partie steht dann „{ $nobody }“ statt { $name }: im Ergebnis, im Protokoll und in den Notizen.
-forget-name-plays = Die Punkte bleiben, den anderen zuliebe. Der Name wird nicht mehr vorgeschlagen, es sei denn, er steht hier in anderen Partien.
+forget-name-plays = Die Punkte bleiben, damit die anderen ihr Ergebnis behalten. Der Name wird nicht mehr vorgeschlagen, es sei denn, er steht hier in anderen Partien.
 forget-name-button = Meinen Namen aus dieser Partie entfernen
 forget-import-title = Dieses Einlesen zurücknehmen?
 forget-import-gone = { $count ->
@@ -68,12 +68,12 @@ forget-gone = Was verschwindet
 forget-stays = Was bleibt
 forget-for-good = Das kannst du nicht zurücknehmen: Gelöschtes wird auch in der Datendatei überschrieben.
 forget-backups = Sicherungen, die jemand gemacht hat, und Dateien, die gespeichert oder gedruckt wurden.
-forget-phones = Seiten, die ein anderes Handy für Zeiten ohne Verbindung gespeichert hat. Es löscht sie, sobald es wieder verbunden ist. Dieses Handy löscht seine jetzt.
+forget-phones = Seiten, die ein anderes Handy für Zeiten ohne Verbindung gespeichert hat. Es löscht sie, sobald es wieder verbunden ist. Dieses Handy löscht seine Seiten jetzt.
 forget-notes = Notizen in Partien, bei denen { $name } nicht am Tisch saß.
 forget-others = Andere Partien mit { $name }. Öffne jede mit ihrem eigenen Link.
 forget-no = Nein, zurück
 forgotten-title = Vergessen
-forgotten-text = Es ist weg.
+forgotten-text = Das Löschen hat geklappt.
 proof-title = Was danach geprüft wurde
 proof-traces = { $count ->
     [0] Der Name steht in keiner eurer Partien, Listen und Schritte.

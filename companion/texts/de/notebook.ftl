@@ -1,8 +1,8 @@
 # Day, place and length of a session
 note-title = Tag, Ort, Spielende
-note-seats-hint = Wer dort saß und in welcher Farbe. Alles Gespielte bleibt bei seinem Platz.
+note-seats-hint = Wer saß auf welchem Platz, und mit welcher Farbe? Alles Gespielte bleibt bei seinem Platz.
 note-asked = Wenn das verschiedene Personen sind, tippt einfach noch einmal auf „{ save }“.
-problem-option-recount = Mit dieser Wahl kämen andere Schritte oder Punkte heraus. Sie bleibt deshalb, wie sie war.
+problem-option-recount = Mit dieser Wahl kämen andere Schritte oder Punkte heraus. Deshalb gilt weiter, was vorher gewählt war.
 note-day = Tag
 note-hour = Uhrzeit
 note-minutes = Minuten
@@ -14,7 +14,7 @@ counting-games = { $count ->
    *[other] zählt als { $count } Partien
   }
 counting-outside = nicht in den Rekorden
-warning-winner-told = Als Sieg wurde eingetragen: { $winners }. Nach Punkten wäre es { $leaders }.
+warning-winner-told = Eingetragener Sieg: { $winners }. Sieg nach Punkten: { $leaders }.
 # The part of a note that comes from another program
 detail-board = Spielplan: { $text }
 detail-expansions = Erweiterungen: { $text }
@@ -60,8 +60,11 @@ rename-plays = { $count ->
    *[other] In { $count } Partien steht dann { $new } statt { $old }: in den Ergebnissen, in den Protokollen, in Notizen.
   }
 rename-merged = { $others ->
-    [one] { $new } hat schon { $others } Partie; zusammen sind es { $together }.
-   *[other] { $new } hat schon { $others } Partien; zusammen sind es { $together }.
+    [one] { $new } hat schon { $others } Partie; zusammen sind es dann { $together ->
+        [one] { $together } Partie.
+       *[other] { $together } Partien.
+      }
+   *[other] { $new } hat schon { $others } Partien; zusammen sind es dann { $together } Partien.
   }
 rename-can-be-undone = Das könnt ihr später auf der Seite „{ people-title }“ zurücknehmen.
 rename-do = { $old } ist { $new }
@@ -69,8 +72,8 @@ rename-no = Nein, zurück
 rename-together-title = Das sind zwei Personen
 rename-together = { $old } und { $new } saßen zusammen an einem Tisch. Berichtigt zuerst diese Partie.
 rename-lately = Geänderte Namen
-rename-back = Zurückändern
-rename-back-of = Zurückändern: { $old }
+rename-back = Änderung zurücknehmen
+rename-back-of = Änderung zurücknehmen: { $old }
 problem-rename-same = Das ist derselbe Name wie vorher.
 problem-rename-together = { $other } saß am selben Tisch, also sind es zwei Personen.
 problem-name-close = Meintest du „{ $other }“?
@@ -107,19 +110,19 @@ record-seats = { $count ->
 record-variant = Variante
 record-any-variant = alle Varianten
 record-plain = ohne Varianten
-record-counted = Die besten und die niedrigsten Ergebnisse stammen aus allen Partien. Alles andere stammt aus den letzten { $count }.
+record-counted = Die besten und die niedrigsten Ergebnisse stammen aus allen Partien. Alles andere stammt aus den letzten { $count } Partien.
 record-best = Beste Ergebnisse
 record-average = Punkte im Schnitt
 record-winning = Schnitt der Sieger
-record-lowest = Niedrigste Siegerpunktzahl
-record-minutes = Minuten: kürzeste · mittlere · längste
+record-lowest = Sieg mit den wenigsten Punkten
+record-minutes = Dauer in Minuten: kürzeste · mittlere · längste
 record-minutes-of = { $least } · { $usual } · { $most }
 record-course-title = Endstände der Siege im Lauf der Zeit
 record-course = Die Endstände der letzten Siege, die ältesten zuerst: { $totals }
 record-earned = Woher die Punkte kamen
 record-late = Letzte 10
 record-ways = Punkte im Lauf der Zeit
-record-ways-text = Punkte pro Person in jeder Kategorie, im Schnitt, in den letzten Partien; die ältesten zuerst. Alle im selben Maßstab, der bei 0 beginnt.
+record-ways-text = So viele Punkte bekam jede Person in den letzten Partien im Schnitt, nach Kategorien. Die älteste Partie steht zuerst. Der Maßstab ist überall gleich und beginnt bei 0 Punkten.
 record-way = { $category }, im Schnitt pro Person, die älteste Partie zuerst: { $points }
 record-beaten = Wer wen schlägt
 remark-best = { $place ->
@@ -128,8 +131,14 @@ remark-best = { $place ->
    *[other] { $name }: das drittbeste von { $count } Ergebnissen
   }
 remark-own = { $name }: eigener Rekord nach { $count } Partien
-remark-category = { $category }: { $points } für { $name }, mehr als irgendwer zuvor
-remark-own-category = { $category }: { $points }, so viel hatte { $name } noch nie
+remark-category = { $category }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  } für { $name }, mehr als irgendwer zuvor
+remark-own-category = { $category }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }, so viel hatte { $name } noch nie
 remark-streak = { $count ->
     [one] { $name } hat { $count } Mal in Folge gewonnen
    *[other] { $name } hat { $count } Mal in Folge gewonnen
@@ -143,9 +152,9 @@ rating-few = { $count ->
     [one] Noch keine Partie
    *[other] Weniger als { $count } Partien
   }
-rating-counts = Alle beginnen mit { $start }. Wer vor jemand Starkem landet, steigt mehr als vor jemand Schwachem. Der Abstand in Punkten spielt keine Rolle.
+rating-counts = Alle beginnen mit der Spielstärke { $start }. Wer vor jemand Starkem landet, gewinnt mehr Spielstärke, als wer vor jemand Schwachem landet. Wie viele Punkte dazwischenliegen, spielt keine Rolle.
 rating-range = Die Marke auf einem Balken ist geschätzt; der Balken zeigt, wie weit sie danebenliegen kann. Die Linie durch alle Balken ist der Wert, mit dem alle beginnen.
-rating-latest = Wird jedes Mal neu aus euren letzten Partien berechnet, höchstens { $most }, und nirgends gespeichert.
+rating-latest = Die Spielstärke wird jedes Mal neu aus euren letzten Partien berechnet (höchstens { $most }). Sie wird nirgends gespeichert.
 rating-found = { $count ->
     [one] { $count } Person gefunden
    *[other] { $count } Personen gefunden
@@ -155,7 +164,7 @@ rating-by-name = Nach Namen ordnen
 rating-by-strength = Nach Spielstärke ordnen
 rating-weak = schwächer
 rating-strong = stärker
-rating-range-of = etwa { $points }, zwischen { $low } und { $high }
+rating-range-of = Spielstärke etwa { $points }, zwischen { $low } und { $high }
 
 # Search for sessions
 history-when = Tag, Ort, Notiz
@@ -181,7 +190,7 @@ record-course-latest = die letzten { $count } von { $all } Partien
 # Import from other programs
 match-title = Partien von anderswo
 match-names = Wer ist wer?
-match-text = Wählt aus, wer das hier jeweils ist. Nichts wird gespeichert, bevor ihr bestätigt.
+match-text = Wählt für jeden Namen aus, wer es bei euch ist. Nichts wird gespeichert, bevor ihr bestätigt.
 match-new = hier neu
 match-group-same = Derselbe Name wie hier
 match-group-new = Hier neu
@@ -194,7 +203,7 @@ match-plays = { $count ->
    *[other] { $count } Partien können übernommen werden.
   }
 match-left = Diese Ergebnisse werden nicht übernommen
-match-left-more = … und { $count } weitere
+match-left-more = … und noch { $count }
 match-left-file = Alle als Datei (CSV)
 match-again = Mit diesen Namen hat sich die Zahl der Partien geändert. Bitte prüft sie.
 left-there = Schon hier
@@ -215,8 +224,8 @@ match-do = { $count ->
    *[other] { $count } Partien übernehmen
   }
 import-left = { $left ->
-    [one] { $left } Partie blieb weg.
-   *[other] { $left } Partien blieben weg.
+    [one] { $left } Partie wurde nicht übernommen.
+   *[other] { $left } Partien wurden nicht übernommen.
   }
 share-bgsplay = Für BG Stats (.bgsplay)
 
@@ -224,7 +233,7 @@ share-bgsplay = Für BG Stats (.bgsplay)
 photo-title = Fotos
 photo-of = Foto { $number }
 photo-new = Ein neues Foto
-photo-text = JPEG, PNG oder WebP. Es wird hier verkleinert, und was die Kamera hinzufügt, etwa der Ort, wird entfernt.
+photo-text = JPEG, PNG oder WebP. Die App verkleinert das Foto und entfernt, was die Kamera hinzufügt, etwa den Ort.
 photo-add = Foto hinzufügen
 photo-remove = Entfernen
 photo-remove-of = Foto { $number } entfernen
@@ -234,7 +243,10 @@ problem-photo-unreadable = Dieses Bild ist hier nicht lesbar. Es sollte JPEG, PN
 problem-photo-many = Eine Partie kann bis zu { $most } Fotos haben.
 problem-photo-full = Hier ist kein Platz für weitere Fotos. Entferne zuerst welche.
 share-picture = Als Bild
-chart-scale = die Skala beginnt bei { $points }
+chart-scale = die Skala beginnt bei { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+  }
 book-games = { $count ->
     [one] Partie
    *[other] Partien

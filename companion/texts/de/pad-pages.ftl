@@ -24,7 +24,7 @@ pads-row-name = Wofür gibt es Punkte?
 pads-kind = Wie wird gezählt?
 pads-kind-times = Anzahl × Punkte
 pads-kind-yes = ja oder nein
-pads-kind-table = Anzahl nach einer Tabelle
+pads-kind-table = Anzahl, mit Punktetabelle
 pads-kind-majority = wer am meisten hat
 pads-kind-free = Punkte direkt eintragen
 pads-kind-rounds = Punkte Runde für Runde
@@ -52,7 +52,7 @@ pads-wins-lowest = Wer die niedrigste Summe hat
 pads-ties = Was gilt bei gleicher Summe?
 pads-tie = Vergleicht diese Zeile
 pads-tie-next = Vergleicht dann diese Zeile
-pads-tie-none = nichts, sie teilen sich den Platz
+pads-tie-none = keine Zeile, der Platz wird geteilt
 pads-tie-wins = Was besser ist
 pads-tie-more = mehr ist besser
 pads-tie-fewer = weniger ist besser
@@ -61,10 +61,10 @@ pads-checklist-text = Was vor dem Spiel zu tun ist
 pads-checklist-hint = Eine Zeile für jeden Schritt. Das Feld darf leer bleiben.
 pads-save = Punkteblock speichern
 pads-preview = Euer Wertungsblatt
-pads-preview-empty = Es erscheint hier, sobald eine Zeile einen Namen hat.
+pads-preview-empty = Das Wertungsblatt erscheint hier, sobald eine Zeile einen Namen hat.
 pads-preview-left = { $count ->
-    [one] { $count } Zeile fehlt hier, weil in ihr noch etwas nicht ausgefüllt ist.
-   *[other] { $count } Zeilen fehlen hier, weil in ihnen noch etwas nicht ausgefüllt ist.
+    [one] { $count } Zeile fehlt hier, weil sie noch nicht ganz ausgefüllt ist.
+   *[other] { $count } Zeilen fehlen hier, weil sie noch nicht ganz ausgefüllt sind.
   }
 pads-highest = Die höchste Summe gewinnt.
 pads-lowest = Die niedrigste Summe gewinnt.
@@ -96,7 +96,7 @@ forget-all-pads = { $count ->
    *[other] { $count } Punkteblöcke werden gelöscht.
   }
 problem-pads-full = Hier passen höchstens { $most } Punkteblöcke hinein. Lösch einen, den niemand braucht, und speichere diesen dann.
-problem-pads-zero = Trag mindestens 1 Punkt ein. Eine Zeile mit 0 Punkten kann nur Gleichstände lösen: Wähl sie unter „{ pads-ties }“.
+problem-pads-zero = Trag mindestens 1 Punkt ein. Eine Zeile mit 0 Punkten kann nur bei Gleichstand entscheiden: Wähl sie unter „{ pads-ties }“.
 problem-pads-table = Trag ganze Zahlen mit Kommas dazwischen ein, etwa 1, 3, 6, 10. Es dürfen bis zu { $most } sein.
 problem-pads-link = Dieser Link ist nicht vollständig, darum ist sein Punkteblock nicht lesbar. Bitte um den ganzen Link oder um die Datei.
 problem-import-pads = Diese Datei enthält zu viele Punkteblöcke. Bis zu { $most } passen auf einmal. Nichts wurde geändert.

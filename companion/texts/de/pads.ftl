@@ -26,12 +26,12 @@ pad-rule-yes = { $points ->
    *[other] { $points } Punkte
   }
 pad-rule-table = Punkte für 1, 2, 3 … Stück: { $points }
-pad-rule-majority = Punkte für die meisten: { $first }, für die zweitmeisten: { $second }. Haben mehrere am meisten, bekommen sie je { $first }, und niemand ist Zweiter.
+pad-rule-majority = Punkte für die meisten: { $first }, für die zweitmeisten: { $second }. Haben mehrere am meisten, bekommen sie alle je { $first }, und niemand ist Zweiter.
 pad-rule-free = beliebig viele Punkte
 pad-rule-free-minus = Punkte, die abgezogen werden
 pad-rule-rounds = die Punkte aller Runden
 pad-rule-rounds-minus = die Punkte aller Runden werden abgezogen
-record-highest = Höchste Siegerpunktzahl
+record-highest = Sieg mit den meisten Punkten
 
 problem-pad-long = Alle Texte dieses Punkteblocks zusammen sind zu lang. Nimm kürzere Namen oder weniger Schritte in der Liste für den Aufbau.
 problem-pad-seats = Die erste Zahl sollte nicht größer sein als die zweite.

@@ -15,5 +15,5 @@ photo-add-column = Foto hinzufügen: { $column }
 photo-remove-column = Foto entfernen: { $column }
 photo-others = Tisch und Spielende
 photo-table = Den Tisch fotografieren
-photo-table-text = Ein Foto des Tisches bleibt bei dem, was ihr eingetragen habt. Dann könnt ihr abräumen.
+photo-table-text = Das Foto wird bei dieser Partie gespeichert. Dann könnt ihr abräumen.
 photo-waits = Keine Verbindung. Das Foto wartet auf dieser Seite und wird gesendet, sobald es wieder eine gibt. Lass die Seite offen.

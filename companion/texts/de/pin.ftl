@@ -1,7 +1,7 @@
 # The PIN of the server
 pin-title = PIN
 pin-label = Die PIN dieser App
-pin-hint = Wird auf jedem Handy einmal gefragt. Frag die Person, die die App gestartet hat.
+pin-hint = Die App fragt auf jedem Handy einmal nach der PIN. Du bekommst sie von der Person, die die App gestartet hat.
 pin-button = Eintreten
 problem-pin-wrong = Das ist nicht die PIN. Bitte frag die Person, die die App gestartet hat.
 problem-pin-needed = Hier wird die PIN dieser App gebraucht. Ein Programm sendet sie mit der Kopfzeile „Authorization: Bearer PIN“.

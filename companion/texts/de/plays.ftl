@@ -18,8 +18,8 @@ log-entry-table-set = { $field } = { $value }
 log-entry-table-put-right = { $field } von { $was } auf { $value } berichtigt
 log-entry-table-changed = { $field } – eingetragen
 log-entry-table-cleared = { $field } – geleert
-log-adjusted = { $column }: { $signed } von Hand
-log-adjusted-note = { $column }: { $signed } von Hand, { $note }
+log-adjusted = { $column }, Punkte von Hand: { $signed }
+log-adjusted-note = { $column }, Punkte von Hand: { $signed }, { $note }
 log-adjusted-away = { $column }: Punkte von Hand entfernt
 log-ticked = Aufbau: Schritt { $number } erledigt
 log-unticked = Aufbau: Schritt { $number } wieder offen
@@ -52,7 +52,7 @@ problem-play-nearly-full = Diese Partie wird sehr lang. { $left ->
    *[other] { $left } Schritte passen noch.
   } Bitte beendet sie bald.
 problem-play-unknown = Diese Partie gibt es nicht. Bitte prüf den Link oder den Code.
-problem-cell-fixed = Das wird schon aus dem Gezeichneten gezählt. Eine Zahl, die du hier eintippst, ersetzt die ganze Zeichnung. Stimmt die Zahl?
+problem-cell-fixed = Diese Zahl zählt die App schon aus der Zeichnung. Eine Zahl, die du hier eintippst, ersetzt die ganze Zeichnung. Stimmt sie?
 problem-adjust-nothing = 0 Punkte ändern nichts. Es sollte eine Zahl von −200 bis 200 sein, aber nicht 0.
 problem-adjust-unknown = Diese Zeile mit Punkten von Hand gibt es nicht mehr. Bitte seht noch einmal nach.
 problem-adjust-too-many = In eine Partie passen { $most } Zeilen mit Punkten von Hand. Ändert eine davon oder entfernt eine.
@@ -70,8 +70,8 @@ problem-undo-unknown = Es gibt keinen Schritt { $seq } zum Zurücknehmen. Der le
 problem-undo-already = Schritt { $seq } ist schon zurückgenommen.
 problem-undo-later = Schritt { $seq } könnt ihr nicht einzeln zurücknehmen, weil die Partie weiterging. Nehmt zuerst Schritt { $later } zurück, oder geht vor Schritt { $seq } zurück.
 problem-undo-closed = Das Ende einer Partie könnt ihr nicht zurücknehmen. Öffnet die Partie einfach wieder.
-problem-undo-reopened = Das könnt ihr nicht zurücknehmen. Beendet die Partie einfach wieder.
-problem-undo-mark = Das ist das Zurücknehmen selbst. Tippt auf „{ redo }“ oder macht den Schritt noch einmal.
+problem-undo-reopened = Das Öffnen einer Partie könnt ihr nicht zurücknehmen. Beendet sie einfach wieder.
+problem-undo-mark = Dieser Schritt war selbst ein Zurücknehmen. Tippt auf „{ redo }“ oder macht den zurückgenommenen Schritt noch einmal.
 problem-undo-to-nothing = Seit Schritt { $seq } hat sich nichts geändert, also gibt es nichts zurückzunehmen.
 problem-redo-nothing = Es gibt nichts wiederherzustellen. Das geht nur direkt nach dem Zurücknehmen.
 
@@ -85,7 +85,7 @@ problem-storage-alien = Die Datendatei gehört nicht zu Castle Companion. Bitte 
 problem-storage-newer = Eine neuere Version von Castle Companion hat diese Datendatei erstellt. Bitte aktualisiert die App.
 problem-storage-nothing = Hier sind noch keine Daten. Bitte prüft den Datenordner.
 problem-storage-headless = Die Datendatei ist leer, aber daneben liegt ein Logbuch, darum wurde nichts geändert. Bitte stellt die letzte Sicherung wieder her.
-problem-storage-key = Die Datei secret.key ist leer oder abgeschnitten. Bitte holt sie aus einer Sicherung zurück. Gibt es keine, entfernt sie: Dann fragt die App jedes Handy noch einmal nach der PIN. Auf einem öffentlichen Server beginnen alle mit einer leeren Liste.
+problem-storage-key = Die Datei secret.key ist leer oder abgeschnitten. Bitte holt sie aus einer Sicherung zurück. Gibt es keine Sicherung, entfernt die Datei: Dann fragt die App jedes Handy noch einmal nach der PIN. Auf einem öffentlichen Server beginnen alle mit einer leeren Liste.
 problem-folder-held = Ein anderes Programm nutzt diesen Datenordner: „companion { $work }“, Prozess { $pid }, seit { $since }. Bitte haltet es zuerst an.
 
 # Backups
@@ -100,12 +100,12 @@ problem-restore-in-use = Die App läuft gerade mit diesen Daten, darum wurde nic
 
 # Results of a database check
 check-database = Die Datenbankdatei: { $detail }
-check-orphans = Zeilen von { $table } gehören zu keiner Zeile von { $parent }.
+check-orphans = In der Tabelle { $table } stehen Einträge, die zu nichts in der Tabelle { $parent } gehören.
 check-unreadable = Die Partie ist nicht lesbar: { $detail }
 check-game-unknown = Das Spiel { $game } ist nicht installiert, darum kann die Partie nicht nachgespielt werden.
 check-gap = Schritt { $seq } fehlt im Protokoll.
 check-replay = Die Partie kann nicht nachgespielt werden: { $detail }
-check-closed = Laut Protokoll endete die Partie mit Schritt { $seq }, laut Verzeichnis mit Schritt { $kept } (0: läuft noch).
+check-closed = Laut Protokoll endete die Partie mit Schritt { $seq }, laut Liste der Partien mit Schritt { $kept } (0: läuft noch).
 check-played = Der gespeicherte Tag dieser Partie ist nicht der aus dem Protokoll.
 check-standings = Die gespeicherten Plätze sind nicht die des Ergebnisses im Protokoll.
 

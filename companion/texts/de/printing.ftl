@@ -39,10 +39,22 @@ printing-leads = { $count ->
    *[other] Gemeinsam vorn: { $names }
   }
 printing-nobody-yet = Noch hat niemand gewonnen
-printing-tie-broken = Gleichstand bei { $points }. Entschieden durch: { $what }, { $more } gegen { $less }.
-printing-tie-shared = Gleichstand bei { $points } und in allem, was entscheiden könnte.
-printing-tie-plain = Gleichstand bei { $points }.
-printing-tie-unknown = Gleichstand bei { $points }. Er bleibt offen, weil das nicht bekannt ist: { $what }.
+printing-tie-broken = Gleichstand bei { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+  }. Entschieden durch: { $what }, { $more } gegen { $less }.
+printing-tie-shared = Gleichstand bei { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+  } und in allem, was entscheiden könnte.
+printing-tie-plain = Gleichstand bei { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+  }.
+printing-tie-unknown = Gleichstand bei { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+  }. Er bleibt offen, weil das nicht bekannt ist: { $what }.
 printing-so-far = { $missing ->
     [0] Die Partie läuft noch.
     [one] Die Partie läuft noch; { $missing } Feld ist leer.

@@ -14,4 +14,4 @@ replay-result = Zum Ergebnis
 
 # Built castles, on the result and for spectators
 built-title = Was gebaut wurde
-built-so-far = Soweit es angetippt wurde.
+built-so-far = Gezeigt wird, was angetippt wurde.

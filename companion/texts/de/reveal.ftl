@@ -2,7 +2,7 @@
 ending-missing = Eintragen, was noch fehlt
 winner-show = Sieger zeigen
 winner-title = Wer hat gewonnen?
-winner-places = Was bei wem zählt
+winner-places = Welche Punkte bei wem zählen
 winner-tie = Gleichstand
 winner-skip = Überspringen
 winner-again = Noch einmal zeigen

@@ -23,7 +23,7 @@ export-json-hint = JSON: jede Partie mit allen Schritten und die Angaben über e
 export-bgstats = Ergebnisse für BG Stats
 export-bgstats-hint = BGStatsExport.json, für BG Stats.
 import-title = Partien wieder einlesen
-import-text = Hier gesicherte Dateien oder solche von BG Stats (BGStatsExport.json, .bgsplay), Partien von BoardGameGeek als XML oder eine Tabelle als CSV mit Tag, Spiel, Name und Punkten. Es dürfen mehrere auf einmal sein. Partien, die schon hier sind, bleiben, wie sie sind.
+import-text = Einlesen könnt ihr Dateien, die hier gesichert wurden, Dateien von BG Stats (BGStatsExport.json, .bgsplay), Partien von BoardGameGeek als XML und Tabellen als CSV mit Tag, Spiel, Name und Punkten. Es dürfen mehrere Dateien auf einmal sein. Partien, die schon hier sind, bleiben, wie sie sind.
 import-file = Die Dateien
 import-choose = Datei auswählen
 import-unchosen = noch keine ausgewählt
@@ -34,9 +34,9 @@ import-done = { $added ->
    *[other] { $added } Partien wurden übernommen.
   }
 import-there = { $there ->
-    [0] Keine davon war schon hier.
-    [one] { $there } war schon hier.
-   *[other] { $there } waren schon hier.
+    [0] Keine Partie davon war schon hier.
+    [one] { $there } Partie war schon hier.
+   *[other] { $there } Partien waren schon hier.
   }
 import-facts = { $facts ->
     [one] { $facts } Angabe über eure Exemplare war neu.
@@ -54,7 +54,7 @@ import-line = { $count ->
    *[other] { $count } Partien ({ $kind })
   }
 import-line-changed = seither geändert: { $changed }
-import-changed-title = Seither geändert
+import-changed-title = Nach dem Einlesen geändert
 import-changed = { $count ->
     [one] { $count } Partie wurde nach dem Einlesen geändert
    *[other] { $count } Partien wurden nach dem Einlesen geändert
@@ -64,7 +64,7 @@ import-where = Woher bekomme ich so eine Datei?
 import-where-bgstats = BG Stats
 import-where-bgstats-text = Exportiere deine Partien in der App und sichere die Datei BGStatsExport.json.
 import-where-bgg = BoardGameGeek
-import-where-bgg-text = Melde dich bei BoardGameGeek an. Öffne boardgamegeek.com/xmlapi2/plays?username=NAME mit deinem Benutzernamen und sichere die Seite als Datei. Sie enthält 100 Partien. Für die nächsten häng &page=2, &page=3 und so weiter an. Wähl dann alle Dateien zusammen aus.
+import-where-bgg-text = Melde dich bei BoardGameGeek an. Öffne boardgamegeek.com/xmlapi2/plays?username=NAME mit deinem Benutzernamen und sichere die Seite als Datei. Sie enthält höchstens 100 Partien. Für die nächsten häng &page=2, &page=3 und so weiter an. Wähl dann alle Dateien zusammen aus.
 import-where-table = Eine Tabelle
 import-where-table-text = Sichere sie als CSV. Die erste Zeile nennt die Spalten.
 import-sample = Beispiel herunterladen
@@ -80,17 +80,17 @@ import-heading-game = Spiel
 import-heading-name = Name
 import-heading-total = Punkte
 problem-import-heading = In dieser Tabelle fehlt die Spalte „{ $what }“. Ihre Spalten sind: { $found }. Nenn eine davon „{ $what }“. Es wurde nichts geändert.
-problem-import-mixed = Diese Dateien sind verschiedener Art. Wähl hier gesicherte Dateien oder solche aus anderen Apps, nicht beides zugleich. Es wurde nichts geändert.
+problem-import-mixed = Diese Dateien sind verschiedener Art. Wähl entweder Dateien, die hier gesichert wurden, oder Dateien aus anderen Apps. Es wurde nichts geändert.
 problem-import-files = Das sind zu viele Dateien. Bis zu { $most } passen auf einmal. Es wurde nichts geändert.
 problem-import-none = Wähl zuerst eine Datei aus: eine, die hier als „Alles, zum Wiedereinlesen“ gespeichert wurde.
 problem-import-large = Diese Datei ist zu groß. Bis zu { $mib } MiB passen auf einmal.
 problem-import-long = Das Lesen dieser Datei dauerte zu lange, darum wurde nichts übernommen. Speichere die Partien noch einmal in kleineren Teilen und versuch es erneut.
 problem-import-not-json = Diese Datei ist nicht lesbar: Sie ist beschädigt oder von einer Art, die hier nicht bekannt ist. Nichts wurde geändert.
-problem-import-alien = Diese Datei ist hier nicht lesbar. Es sollte eine hier gespeicherte sein, eine von BG Stats, von BoardGameGeek (XML) oder eine CSV-Tabelle mit Tag, Spiel, Name und Punkten. Nichts wurde geändert.
+problem-import-alien = Diese Datei ist hier nicht lesbar. Lesbar sind Dateien, die hier gespeichert wurden, Dateien von BG Stats und BoardGameGeek (XML) und CSV-Tabellen mit Tag, Spiel, Name und Punkten. Nichts wurde geändert.
 problem-import-newer = Eine neuere Version von Castle Companion hat diese Datei erstellt. Bitte aktualisiere zuerst die App. Nichts wurde geändert.
 problem-import-many = Diese Datei enthält zu viele Partien. Bis zu { $most } passen auf einmal. Nichts wurde geändert.
 problem-club-sessions = Hier ist Platz für { $most } Partien, und { $there } sind schon da. Es wurde nichts übernommen. Lösch Partien oder betreibe die App selbst.
-problem-club-bytes = Hier ist Platz für { $mib } MiB, und das wäre mehr. Es wurde nichts übernommen. Lösch Partien oder Fotos oder betreibe die App selbst.
+problem-club-bytes = Der Platz reicht nicht: Hier passen nur { $mib } MiB hinein. Es wurde nichts übernommen. Lösch Partien oder Fotos oder betreibe die App selbst.
 problem-import-play = Mit Partie Nummer { $number } in dieser Datei stimmt etwas nicht (bei „{ $where }“). Nichts wurde geändert.
 problem-import-unplayable = Was in der Datei über diese Partie steht, kann nicht geschehen sein.
 problem-import-moment = Das sollten Datum und Uhrzeit mit Zeitzone sein, nicht in der Zukunft.
@@ -128,7 +128,7 @@ csv-plays = Partien
 csv-counted = Davon ausgewertet
 csv-average = Durchschnitt
 csv-winning = Durchschnitt der Sieger
-csv-best = Bestes
+csv-best = Rekord
 csv-late = Letzte 10
 csv-on = Datum
 csv-when = Wann
@@ -147,7 +147,7 @@ csv-since = Von
 csv-until = Bis
 csv-about-all = alles
 csv-about-best = bestes Ergebnis
-csv-about-lowest-win = niedrigste Siegerpunktzahl
+csv-about-lowest-win = Sieg mit den wenigsten Punkten
 csv-about-minutes = Minuten
 csv-about-people = Person
 csv-about-earned = woher die Punkte kamen

@@ -5,12 +5,15 @@ phase-coin = Eine Münze wird genommen
 phase-over = Die Partie ist zu Ende
 status-placed = { $player } nimmt Münzen oder beendet den Zug
 status-coin = { $player } tut, was die Münze sagt
-step-choose = in diesem Zug ist noch nichts getan
-step-placed = ein Plättchen ist schon gelegt
-step-coin = gerade wird eine Münze genommen
+step-choose = In diesem Zug ist noch nichts getan
+step-placed = Ein Plättchen ist schon gelegt
+step-coin = Gerade wird eine Münze genommen
 step-over = Die Partie ist zu Ende
 turn-of = { $player } ist am Zug
-turn-goal = Ziel: { $goal } Münzen. Wer führt, braucht noch { $left }
+turn-goal = Ziel: { $goal } Münzen. Wer führt, braucht noch { $left ->
+    [one] { $left } Münze
+   *[other] { $left } Münzen
+  }
 turn-won = { $player } gewinnt
 turn-won-by = { $count } Münzen: Die Partie ist sofort zu Ende
 lead-height = Höhe
@@ -27,8 +30,8 @@ setup-tiles = { $royal ->
 setup-coins = Mischt die { $coins } Münzen verdeckt: Das ist die Schatzkammer.
 setup-open = Legt { $tiles } Plättchen und { $coins } Münzen offen auf den Markt. Füllt den Markt immer sofort auf.
 setup-players = Alle nehmen ein Fundament, einen Baron und eine Ablagebank (insgesamt je { $players }).
-setup-royal = Königliche Strategie: Sucht zuerst aus den { $all } Plättchen für alle eine Prinzessin und einen Prinzen heraus (insgesamt je { $players }). Sie liegen neben der eigenen Ablagebank. Niemand sonst kommt an sie heran.
-setup-hands = Alle ziehen verdeckt { $tiles } Plättchen aus dem Vorrat in ihre Ablagebank. Im Vorrat bleiben { $left }.
+setup-royal = Königliche Strategie: Sucht zuerst aus den { $all } Plättchen für alle eine Prinzessin und einen Prinzen heraus (insgesamt je { $players }). Alle legen ihre beiden neben die eigene Ablagebank. Niemand sonst kommt an sie heran.
+setup-hands = Alle ziehen verdeckt { $tiles } Plättchen aus dem Vorrat in ihre Ablagebank. Im Vorrat bleiben { $left } Plättchen.
 setup-barons = Stellt die Barone auf die Startfelder der Fortschrittsleiste: { $places }.
 
 # The form
@@ -36,13 +39,13 @@ field-coins = Münzen
 
 # Facts about the copy
 fact-track-length = Felder der Fortschrittsleiste
-fact-track-length-help = Zählt alle: Startfeld 1 ist Feld 1, und so weiter bis zum letzten. Sobald die ganze Leiste bekannt ist, zeigt die App, wo ein Baron landet.
+fact-track-length-help = Zählt alle Felder: Startfeld 1 ist Feld 1, und so weiter bis zum letzten. Sobald die ganze Leiste bekannt ist, zeigt die App, wo ein Baron landet.
 fact-track-coins = Felder mit einer Münze
-fact-track-coins-help = Ihre Nummern, von Startfeld 1 an gezählt, etwa 9, 14, 20.
+fact-track-coins-help = Tragt die Nummern dieser Felder ein, von Startfeld 1 an gezählt, etwa 9, 14, 20.
 fact-track-rubies = Felder mit einem Rubin
-fact-track-rubies-help = Ihre Nummern, genauso gezählt.
+fact-track-rubies-help = Tragt die Nummern dieser Felder ein, genauso gezählt.
 fact-track-tiles = Felder mit einem Plättchen
-fact-track-tiles-help = Ihre Nummern, genauso gezählt.
+fact-track-tiles-help = Tragt die Nummern dieser Felder ein, genauso gezählt.
 fact-track-loop = Die Leiste geht im Kreis
 fact-track-loop-help = Ja, wenn nach dem letzten Feld wieder Feld 1 kommt. Nein, wenn die Leiste dort endet.
 
@@ -67,34 +70,34 @@ log-tile-placed-walked = { $player } legt ein Plättchen auf Ebene { $row }: { $
 log-tile-taken-back = { $player } nimmt das gelegte Plättchen zurück
 log-coin-picked = { $player } nimmt eine Münze: { $coin }
 log-coin-put-back = { $player } legt die Münze zurück: { $coin }
-log-coin-kept = { $player } hat { $count ->
+log-coin-kept = { $player } behält die Münze „{ $coin }“ und hat { $count ->
     [one] { $count } Münze
    *[other] { $count } Münzen
-  }: { $coin }
-log-coin-kept-lower = { $player } hat { $count ->
+  }
+log-coin-kept-lower = { $player } behält die Münze „{ $coin }“ und hat { $count ->
     [one] { $count } Münze
    *[other] { $count } Münzen
-  }: { $coin }. Eine Ebene niedriger: { $lower }
-log-coin-kept-victim = { $player } hat { $count ->
+  }. Das Schloss von { $lower } ist eine Ebene niedriger
+log-coin-kept-victim = { $player } behält die Münze „{ $coin }“ und hat { $count ->
     [one] { $count } Münze
    *[other] { $count } Münzen
-  }: { $coin }. 1 Plättchen von { $victim }
-log-coin-kept-players = { $player } hat { $count ->
+  }. { $victim } verliert 1 Plättchen
+log-coin-kept-players = { $player } behält die Münze „{ $coin }“ und hat { $count ->
     [one] { $count } Münze
    *[other] { $count } Münzen
-  }: { $coin }, Plättchen für { $players }
-log-coin-kept-nobody = { $player } hat { $count ->
+  }. Plättchen für { $players }
+log-coin-kept-nobody = { $player } behält die Münze „{ $coin }“ und hat { $count ->
     [one] { $count } Münze
    *[other] { $count } Münzen
-  }: { $coin }, Plättchen für niemanden
+  }. Niemand nimmt Plättchen
 log-coin-wins = { $player } hat { $count } Münzen und gewinnt
-log-coin-added = { $player }: Münze { $count } eingetragen, { $coin }
-log-coin-added-unknown = { $player }: Münze { $count } eingetragen
-log-coin-removed = { $player }: Münze { $number } entfernt, { $coin }
-log-coin-removed-unknown = { $player }: Münze { $number } entfernt
+log-coin-added = { $player }: { $count }. Münze eingetragen, { $coin }
+log-coin-added-unknown = { $player }: { $count }. Münze eingetragen
+log-coin-removed = { $player }: { $number }. Münze entfernt, { $coin }
+log-coin-removed-unknown = { $player }: { $number }. Münze entfernt
 log-turn-ended = Der Zug von { $player } ist zu Ende
-log-leader-named = { $player } führt: { $what }
-log-leader-unnamed = { $player } führt nicht mehr: { $what }
+log-leader-named = { $what }: { $player } führt
+log-leader-unnamed = { $what }: { $player } führt nicht mehr
 log-baron-set = Der Baron von { $player } steht auf Feld { $space }
 log-height-set = Das Schloss von { $player } ist { $rows ->
     [one] { $rows } Ebene
@@ -105,11 +108,11 @@ log-height-set = Das Schloss von { $player } ist { $rows ->
 problem-race-over = { $player } hat { $count } Münzen, also ist die Partie zu Ende. Wurde eine davon versehentlich eingetragen? Dann entfernt diese Münze.
 problem-not-on-turn = Jetzt ist schon { $now } am Zug.
 problem-nothing-done = Nimm zuerst 2 Plättchen oder leg 1.
-problem-coins-first = Für dieses Plättchen { $count ->
-    [one] ist schon eine Münze genommen. Leg sie
-   *[other] sind schon { $count } Münzen genommen. Leg sie
+problem-coins-first = Du hast für dieses Plättchen schon { $count ->
+    [one] eine Münze genommen. Leg sie
+   *[other] { $count } Münzen genommen. Leg sie
   } zuerst zurück.
-problem-tallest-first = Tippt zuerst an, wer das höchste Schloss hat. Bei Gleichstand tippt alle an.
+problem-tallest-first = Tippt zuerst an, wer das höchste Schloss hat. Bei Gleichstand tippt ihr alle Führenden an.
 problem-leaders-first = Tippt zuerst an, wer am meisten hat, oder „Niemand hat welche“.
 problem-not-for-nobody = Diese Münze trifft immer jemanden: { $coin }. Gebt an, wen.
 problem-shown-alone = Zu dieser Münze gibt es eine Frage. Beantwortet sie zuerst und zählt die Münze. Was neu auf dem Markt liegt, könnt ihr nicht gleichzeitig eintragen.
@@ -117,17 +120,17 @@ problem-row-on-nothing = Ebene { $row } kommt auf Ebene { $below }, aber das Sch
     [0] noch keine Ebene
     [one] nur { $rows } Ebene
    *[other] nur { $rows } Ebenen
-  }. War es wirklich so?
-problem-no-coin-due = Der Baron von { $player } hat gerade kein Münzfeld erreicht oder überquert, also gibt es keine Münze. War es wirklich so?
-problem-coin-in-hand = { $player } nimmt noch diese Münze: { $coin }. War es eine andere?
+  }. Liegt das Plättchen wirklich auf Ebene { $row }?
+problem-no-coin-due = Der Baron von { $player } hat gerade kein Münzfeld erreicht oder überquert, also gibt es keine Münze. Wurde wirklich eine genommen?
+problem-coin-in-hand = { $player } nimmt gerade diese Münze: { $coin }. War es eine andere?
 problem-coins-still-due = { $player } muss für jedes erreichte oder überquerte Münzfeld eine Münze nehmen. { $count ->
     [one] Eine fehlt
    *[other] { $count } fehlen
-  } noch. War es wirklich so?
+  } noch. Ist der Zug wirklich schon zu Ende?
 problem-not-lower = Diese Münze kann das Schloss von { $player } nicht niedriger machen: { $coin }. Wählt ein Schloss, das ein Plättchen verlieren kann.
 problem-not-a-victim = { $player } verliert durch diese Münze kein Plättchen: { $coin }. Wählt jemanden, der eins verliert.
-problem-leads-already = { $player } führt hier schon: { $what }.
-problem-leads-not = { $player } führt hier nicht: { $what }.
+problem-leads-already = { $what }: { $player } führt schon.
+problem-leads-not = { $what }: { $player } führt nicht.
 problem-no-such-coin = { $count ->
     [0] { $player } hat noch keine Münze.
     [one] { $player } hat { $count } Münze. Wähl diese.
@@ -137,10 +140,10 @@ problem-track-untold = Die App kennt eure Fortschrittsleiste noch nicht. Tragt z
 problem-space-beyond = Eure Leiste hat { $length } Felder, ein Feld { $space } gibt es nicht. Gebt höchstens { $length } ein oder berichtigt die Länge der Leiste.
 
 # Reminders: what to do at the table after a step
-remind-tiles-taken = { $player } zieht verdeckt 2 Plättchen und behält höchstens 7.
+remind-tiles-taken = { $player } zieht verdeckt 2 Plättchen und behält insgesamt höchstens 7.
 remind-tile-placed = { $player } zieht mit dem Baron. War das Plättchen vom Markt? Legt dort ein neues hin.
 remind-tile-placed-first-row = War das Plättchen vom Markt? Legt dort ein neues hin.
 remind-coin-picked = Legt eine neue Münze auf den Markt.
 remind-coin-kept = { $player } dreht die Münze um und behält sie.
-remind-coin-tiles = { $players }: Nehmt je { $count } Plättchen aus dem Vorrat und behaltet höchstens 7.
+remind-coin-tiles = { $players }: je { $count } Plättchen aus dem Vorrat nehmen und insgesamt höchstens 7 behalten.
 

@@ -32,7 +32,7 @@ setup-tokens = Alle nehmen die { $tokens } Spielsteine einer Farbe.
 setup-sheets = Alle nehmen ein Burgblatt und einen Stift (insgesamt { $players ->
     [one] { $players } Blatt
    *[other] { $players } Blätter
-  }). Zeichnet auf der Seite mit dem Umriss oder auf der leeren, wie ihr wollt.
+  }). Zeichnet auf die Seite mit dem Umriss oder auf die leere, wie ihr wollt.
 setup-guests-pile = Mischt die { $cards } Gästekarten mit grüner Rückseite und legt sie verdeckt in die Mitte.
 setup-guests-open = Mischt die { $cards } Gästekarten mit blauer Rückseite. Deckt { $open } in der Mitte auf. Die anderen { $pile } sind der Stapel daneben.
 setup-first = { $player } fängt an und nimmt die { $dice } Würfel. (Laut Spielregel beginnt, wer am jüngsten ist.)
@@ -52,19 +52,19 @@ field-small_clouds = Wölkchen
 
 # Facts about the copy
 fact-resident-groups = Gruppen von Bewohnern
-fact-resident-groups-help = Seht auf das Burgblatt. Tragt für jede Gruppe, von oben links an, ein, wie viele Bewohner sie hat und wie viele Punkte sie bringt. Dann zählt die App für euch. Bis dahin tragt ihr die Punkte ein.
+fact-resident-groups-help = Seht euch das Burgblatt an. Tragt für jede Gruppe ein, wie viele Bewohner sie hat und wie viele Punkte sie bringt. Fangt oben links an. Dann zählt die App für euch. Bis dahin tragt ihr die Punkte selbst ein.
 fact-resident-groups-1 = Bewohner
 fact-resident-groups-2 = Punkte
 fact-tower-values = Punkte der Türme
-fact-tower-values-help = Die verschiedenen Punkte, die ein Turm auf euren Tableaus haben kann.
+fact-tower-values-help = Tragt ein, wie viele Punkte ein Turm auf euren Tableaus bringen kann, jede Zahl einmal.
 fact-wall-residents = Bewohner der Mauern
-fact-wall-residents-help = Wie viele Bewohner ihr für jede der drei Arten bekommt, eine Mauer zu bauen.
+fact-wall-residents-help = Eine Mauer könnt ihr auf drei Arten bauen. Tragt für jede Art ein, wie viele Bewohner ihr bekommt.
 fact-flag-kinds = Flaggen
-fact-flag-kinds-help = Für jede der vier Arten von Flaggen: ihre Punkte und wie viele Bewohner ihr bekommt.
+fact-flag-kinds-help = Tragt für jede der vier Arten von Flaggen ein, wie viele Punkte und wie viele Bewohner sie bringt.
 fact-flag-kinds-1 = Punkte
 fact-flag-kinds-2 = Bewohner
 fact-guest-points = Punkte der grünen Gäste
-fact-guest-points-help = Die verschiedenen Punkte auf den Karten mit grüner Rückseite.
+fact-guest-points-help = Tragt ein, wie viele Punkte auf den Karten mit grüner Rückseite stehen, jede Zahl einmal.
 
 # Values that are still missing
 open-guests = { $player }, Stockwerk { $floor }: welcher Gast?
@@ -75,9 +75,9 @@ log-floor-drawn = { $player }: ein Stockwerk des Burgfrieds, Gast noch nicht ein
     [cloud] {" "}– alle 12 Teile, also die Wolke!
    *[none] {""}
   }
-log-floor-drawn-card = { $player }: ein Stockwerk des Burgfrieds, Gast für { $points ->
+log-floor-drawn-card = { $player }: ein Stockwerk des Burgfrieds, Gast mit { $points ->
     [one] { $points } Punkt
-   *[other] { $points } Punkte
+   *[other] { $points } Punkten
   }{ $bonus ->
     [cloud] {" "}– alle 12 Teile, also die Wolke!
    *[none] {""}
@@ -86,20 +86,20 @@ log-floor-drawn-guest = { $player }: ein Stockwerk des Burgfrieds, Gast: { $gues
     [cloud] {" "}– alle 12 Teile, also die Wolke!
    *[none] {""}
   }
-log-floor-changed-card = { $player }: Stockwerk { $floor }, Gast für { $points ->
+log-floor-changed-card = { $player }: Stockwerk { $floor }, Gast mit { $points ->
     [one] { $points } Punkt
-   *[other] { $points } Punkte
+   *[other] { $points } Punkten
   }
 log-floor-changed-guest = { $player }: Stockwerk { $floor }, Gast: { $guest }
 log-floor-removed = { $player }: Stockwerk { $floor } ausradiert
-log-floor-removed-card = { $player }: Stockwerk { $floor } ausradiert, mit dem Gast für { $points ->
+log-floor-removed-card = { $player }: Stockwerk { $floor } ausradiert, samt dem Gast mit { $points ->
     [one] { $points } Punkt
-   *[other] { $points } Punkte
+   *[other] { $points } Punkten
   }
-log-floor-removed-guest = { $player }: Stockwerk { $floor } ausradiert, mit diesem Gast: { $guest }
-log-tower-drawn = { $player }: Turm { $number } für { $points ->
+log-floor-removed-guest = { $player }: Stockwerk { $floor } ausradiert, samt diesem Gast: { $guest }
+log-tower-drawn = { $player }: Turm { $number } mit { $points ->
     [one] { $points } Punkt
-   *[other] { $points } Punkte
+   *[other] { $points } Punkten
   }{ $bonus ->
     [sun] {" "}– zuerst 4 Türme, also die Sonne!
     [cloud] {" "}– alle 12 Teile, also die Wolke!
@@ -120,17 +120,17 @@ log-wall-drawn = { $player }: eine Mauer{ $residents ->
    *[none] {""}
   }
 log-wall-removed = { $player }: Mauer { $wall } ausradiert
-log-flag-drawn = { $player }: eine Flagge für { $points ->
+log-flag-drawn = { $player }: eine Flagge mit { $points ->
     [one] { $points } Punkt
-   *[other] { $points } Punkte
+   *[other] { $points } Punkten
   }{ $residents ->
     [0] {""}
     [one] , { $residents } Bewohner
    *[other] , { $residents } Bewohner
   }
-log-flag-drawn-monk = { $player }: die Flagge des Mönchs für { $points ->
+log-flag-drawn-monk = { $player }: die Flagge des Mönchs mit { $points ->
     [one] { $points } Punkt
-   *[other] { $points } Punkte
+   *[other] { $points } Punkten
   }
 log-flag-removed = { $player }: Flagge { $flag } ausradiert
 log-residents-coloured = { $player }: { $count ->
@@ -159,8 +159,8 @@ log-guest-shown = In der Mitte aufgedeckt: { $guest }
 log-guest-hidden = Nicht in der Mitte: { $guest }
 log-guest-stolen = { $player } stiehlt von { $victim }: { $guest }
 log-guest-stolen-acts = { $player } stiehlt von { $victim }: { $guest }. Die Karte wirkt sofort
-log-guest-given = { $guest }: zieht von { $victim } zu { $player }
-log-guest-reused = { $player }, Nahrung und Gold: { $guest } wirkt noch einmal
+log-guest-given = { $guest }: Umzug von { $victim } zu { $player }
+log-guest-reused = { $player } nutzt Nahrung und Gold: { $guest } wirkt noch einmal
 log-sun-given = { $player } bekommt die Sonne
 log-cloud-given = { $player } bekommt die Wolke
 log-redeeming-finished = { $player } ist mit dem Zeichnen fertig
@@ -171,11 +171,11 @@ log-turn-ended = { $player } gibt die Würfel weiter
 
 # Reminders: what to do at the table after an event
 reminds-sun = { $player } zeichnet die Sonne: +4 Punkte.
-reminds-cloud = { $residents ->
-    [0] {""}
-    [one] Mal { $residents } Bewohner aus.{" "}
-   *[other] Mal { $residents } Bewohner aus.{" "}
-  }{ $player } zeichnet die Wolke: +4 Punkte. Es wird nicht mehr gewürfelt. Als Nächstes zeichnet { $next }.
+reminds-cloud = { $player } { $residents ->
+    [0] zeichnet
+    [one] malt { $residents } Bewohner aus und zeichnet
+   *[other] malt { $residents } Bewohner aus und zeichnet
+  } die Wolke: +4 Punkte. Es wird nicht mehr gewürfelt. Als Nächstes zeichnet { $next }.
 reminds-sun-cloud = { $player } zeichnet die Sonne und die Wolke: +8 Punkte. Es wird nicht mehr gewürfelt. Als Nächstes zeichnet { $next }.
 reminds-card = { $player } nimmt die oberste Gästekarte.
 reminds-guest = { $player } nimmt diese Karte: { $guest }. Deckt einen neuen Gast auf.
@@ -194,11 +194,11 @@ problem-castles-closed = Die Partie ist zu Ende, also wird nichts mehr gezeichne
 problem-castle-closed = { $player } ist mit dem Zeichnen fertig. Tippt zuerst auf „{ redeem-resume }“.
 problem-architects-only = Nur die Gäste der Großen Architekten wirken. Die Gäste der Kleinen Baumeister bringen nur Punkte.
 problem-pairs = Gebt Zahlenpaare ein, etwa 4:1, 5:2.
-problem-guest-value = Kein grüner Gast eures Exemplars hat so viele Punkte. Möglich: { $allowed }. (Das könnt ihr unter „Aufbau“ ändern.)
-problem-tower-value = Kein Turm eures Exemplars hat so viele Punkte. Möglich: { $allowed }. (Das könnt ihr unter „Aufbau“ ändern.)
-problem-wall-kind = Keine Mauer eures Exemplars bringt so viele Bewohner. Möglich: { $allowed }. (Das könnt ihr unter „Aufbau“ ändern.)
-problem-flag-kind = Keine Flagge eures Exemplars hat so viele Punkte. Möglich: { $allowed }. (Das könnt ihr unter „Aufbau“ ändern.)
-problem-flag-residents = So viele Bewohner bringt eine solche Flagge bei euch nicht. Möglich sind: { $allowed }. (Das könnt ihr unter „Aufbau“ ändern.)
+problem-guest-value = So viele Punkte bringt bei euch kein grüner Gast. Mögliche Punkte: { $allowed }. (Das könnt ihr unter „Aufbau“ ändern.)
+problem-tower-value = So viele Punkte bringt bei euch kein Turm. Mögliche Punkte: { $allowed }. (Das könnt ihr unter „Aufbau“ ändern.)
+problem-wall-kind = So viele Bewohner bringt bei euch keine Mauer. Möglich sind so viele: { $allowed }. (Das könnt ihr unter „Aufbau“ ändern.)
+problem-flag-kind = So viele Punkte bringt bei euch keine Flagge. Mögliche Punkte: { $allowed }. (Das könnt ihr unter „Aufbau“ ändern.)
+problem-flag-residents = So viele Bewohner bringt bei euch keine Flagge mit diesen Punkten. Möglich sind so viele: { $allowed }. (Das könnt ihr unter „Aufbau“ ändern.)
 problem-floors-all = { $player } hat schon alle 4 Stockwerke des Burgfrieds. Zeichne etwas anderes.
 problem-towers-all = { $player } hat schon alle 4 Türme. Zeichne etwas anderes.
 problem-walls-all = { $player } hat schon alle 4 Mauern. Zeichne etwas anderes.
@@ -222,16 +222,17 @@ problem-no-such-flag = { $drawn ->
     [one] Bisher gibt es { $drawn } Flagge. Wähl diese.
    *[other] Bisher gibt es { $drawn } Flaggen. Wähl eine davon.
   }
-problem-flags-first = Ohne diese Mauer ist Platz für { $most ->
-    [one] { $most } Flagge
-   *[other] { $most } Flaggen
-  }, und es sind { $given }. Radiert zuerst Flaggen aus.
+problem-flags-first = Ohne diese Mauer ist { $most ->
+    [0] kein Platz für Flaggen
+    [one] nur Platz für { $most } Flagge
+   *[other] nur Platz für { $most } Flaggen
+  }. Gezeichnete Flaggen: { $given }. Radiert zuerst Flaggen aus.
 problem-guest-needed = Das geht nur mit diesem Gast: { $guest }. { $player } hat ihn nicht.
 problem-small-clouds-all = Am Himmel ist Platz für höchstens { $most } Wölkchen.
 problem-no-small-cloud = { $player } hat kein Wölkchen zum Ausradieren.
 problem-residents-all = { $player } hat schon alle { $count } Bewohner ausgemalt.
 problem-residents-counted = Die Gruppen der Bewohner sind bekannt, also zählt die App die Punkte. Ändert stattdessen die Zahl der Bewohner.
-problem-own-guest = Gäste stiehlst du anderen. Wähl jemand anderen.
+problem-own-guest = Du kannst Gäste nur von anderen stehlen. Wähl jemand anderen.
 problem-guest-not-there = Dieser Gast wohnt nicht bei { $player }: { $guest }. Prüf, wer wo wohnt.
 problem-guest-nowhere = Dieser Gast ist noch in keiner Burg: { $guest }. Ein Gast kommt mit einem Stockwerk.
 problem-guarded = { $player } hat den Wächter, darum kannst du dort keinen gekrönten Gast stehlen: { $guest }. Wähl einen anderen Gast oder den Wächter selbst.
@@ -241,15 +242,15 @@ problem-not-the-last-round = Noch hat niemand alle 12 Teile, also wird weiter ge
 problem-has-the-cloud = { $player } hat die Wolke, diese Burg ist also fertig. Die anderen dürfen noch zeichnen.
 problem-finished-already = { $player } ist schon mit dem Zeichnen fertig.
 problem-not-finished = { $player } zeichnet noch.
-problem-no-more-dice = { $player } hat alle 12 Teile, also würfelt niemand mehr. Die anderen zeichnen aus schon vollen Linien.
-problem-last-lines-in-turn = Nach dem letzten Wurf zeichnen die anderen der Reihe nach. Jetzt ist { $now } dran, nicht { $player }. War es wirklich so?
-problem-castle-complete = { $player } hat das zwölfte Teil gezeichnet, diese Burg ist also fertig. Nur die anderen dürfen noch zeichnen. War es wirklich so?
+problem-no-more-dice = { $player } hat alle 12 Teile, also würfelt niemand mehr. Die anderen zeichnen noch, was ihre vollen Linien erlauben.
+problem-last-lines-in-turn = Nach dem letzten Wurf zeichnen die anderen der Reihe nach. Jetzt ist { $now } dran, nicht { $player }. Hat { $player } wirklich schon eine Linie geräumt?
+problem-castle-complete = { $player } hat das zwölfte Teil gezeichnet, diese Burg ist also fertig. Nur die anderen dürfen noch zeichnen. Hat { $player } wirklich noch eine Linie geräumt?
 problem-guest-colours = { $count ->
     [0] Dieser Gast bringt keine Bewohner: { $guest }.
     [one] Dieser Gast bringt { $count } Bewohner: { $guest }.
    *[other] Dieser Gast bringt { $count } Bewohner: { $guest }.
-  } War es wirklich so?
-problem-dice-are-over = { $player } hat alle 12 Teile, also nutzt niemand mehr die Würfel. War es wirklich so?
+  } War es wirklich anders?
+problem-dice-are-over = { $player } hat alle 12 Teile, also nutzt niemand mehr die Würfel. Wurden sie wirklich noch genutzt?
 problem-has-the-dice = { $player } hat die Würfel schon.
 problem-guest-open-already = Dieser Gast liegt schon in der Mitte: { $guest }.
 problem-guests-open-all = In der Mitte liegen schon { $open } Gäste. Entfernt zuerst einen, der nicht da liegt.

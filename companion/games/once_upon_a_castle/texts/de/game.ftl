@@ -20,7 +20,7 @@ category-flags-rule = Die Punkte, die auf den Flaggen stehen
 category-guests = Gäste
 category-guests-rule = Die Punkte auf den Gästekarten
 category-small-clouds = Wölkchen
-category-small-clouds-rule = 2 Punkte für jedes, das dank der Schäferin gezeichnet wurde
+category-small-clouds-rule = 2 Punkte für jedes Wölkchen, das dank der Schäferin gezeichnet wurde
 
 why-towers = { $count ->
     [one] { $count } Turm × { $points }
@@ -41,7 +41,10 @@ why-small-clouds = { $count ->
     [one] { $count } Wölkchen × { $points }
    *[other] { $count } Wölkchen × { $points }
   }
-why-guest-once = { $guest }: { $points }
+why-guest-once = { $guest }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
 why-guest-floor = { $guest }: { $count ->
     [one] { $count } Stockwerk × { $points }
    *[other] { $count } Stockwerke × { $points }
@@ -84,7 +87,7 @@ guest-miner-effect = Leg 2 Spielsteine auf Stein.
 guest-peasant = Bauer
 guest-peasant-effect = Leg 2 Spielsteine auf Nahrung.
 guest-shepherdess = Schäferin
-guest-shepherdess-effect = Statt eines Spielsteins für ein „?“ darfst du ein Wölkchen zu 2 Punkten zeichnen. Es bleibt, auch wenn die Schäferin gestohlen wird.
+guest-shepherdess-effect = Nutzt du ein „?“, darfst du statt eines Spielsteins ein Wölkchen zu 2 Punkten zeichnen. Es bleibt, auch wenn die Schäferin gestohlen wird.
 guest-knight = Ritter
 guest-knight-effect = Nutzt du Bewohner, darfst du stattdessen einen Spielstein auf ein beliebiges Feld legen.
 guest-cook = Koch
@@ -96,7 +99,7 @@ guest-monk-effect = Nutzt du Gold, darfst du statt eines Spielsteins eine Flagge
 guest-troll = Troll
 guest-troll-effect = Du darfst Holz als Stein nutzen und Stein als Holz.
 guest-courtesan = Kurtisane
-guest-courtesan-effect = 1 Punkt je gekröntem Gast bei dir, auch für sie selbst.
+guest-courtesan-effect = 1 Punkt für jeden gekrönten Gast bei dir, auch für sie selbst.
 guest-jester = Hofnarr
 guest-jester-effect = 1 Punkt je Stockwerk deines Burgfrieds.
 guest-prince = Prinz
@@ -111,23 +114,23 @@ guest-king-effect = 1 Punkt je Flagge auf deiner Burg.
 # Errors in the form
 problem-guest-by-points = Die Gäste der Kleinen Baumeister haben keine Namen. Tragt die Punkte auf der Karte ein, von { $low } bis { $high }.
 problem-guest-by-name = Die Gäste der Großen Architekten haben Namen. Wähl einen aus der Liste, etwa { guest-jester } oder { guest-king }.
-problem-small-clouds-of-architects = Nur Große Architekten zeichnen Wölkchen. Tragt 0 ein oder lasst es leer.
+problem-small-clouds-of-architects = Nur Große Architekten zeichnen Wölkchen. Tragt 0 ein oder lasst das Feld leer.
 problem-sun-needs-towers = { $towers ->
-    [0] Die Sonne bekommt eine Burg mit { $needed } Türmen. Diese hat keinen.
-    [one] Die Sonne bekommt eine Burg mit { $needed } Türmen. Diese hat { $towers }.
-   *[other] Die Sonne bekommt eine Burg mit { $needed } Türmen. Diese hat { $towers }.
+    [0] Die Sonne geht an eine Burg mit { $needed } Türmen. Diese hat keinen Turm.
+    [one] Die Sonne geht an eine Burg mit { $needed } Türmen. Diese hat nur { $towers } Turm.
+   *[other] Die Sonne geht an eine Burg mit { $needed } Türmen. Diese hat nur { $towers } Türme.
   }
-problem-sun-taken = Es gibt nur eine Sonne, und { $other } hat sie. Entfernt den Haken hier oder dort.
-problem-cloud-needs-castle = Die Wolke bekommt eine Burg mit 4 Stockwerken, 4 Türmen und 4 Mauern. Diese hat: Stockwerke { $floors }, Türme { $towers }, Mauern { $walls }.
-problem-cloud-taken = Es gibt nur eine Wolke, und { $other } hat sie. Entfernt den Haken hier oder dort.
+problem-sun-taken = Es gibt nur eine Sonne, und { $other } hat sie schon. Entfernt den Haken hier oder bei { $other }.
+problem-cloud-needs-castle = Die Wolke geht an eine Burg mit 4 Stockwerken, 4 Türmen und 4 Mauern. Diese hat: Stockwerke { $floors }, Türme { $towers }, Mauern { $walls }.
+problem-cloud-taken = Es gibt nur eine Wolke, und { $other } hat sie schon. Entfernt den Haken hier oder bei { $other }.
 problem-flags-need-walls = { $walls ->
-    [0] Flaggen wehen auf Mauern, und noch gibt es keine Mauer. Also sollte es keine Flaggen geben.
-    [one] Auf { $walls } Mauer ist Platz für { $most } Flaggen, und es sind { $given }.
-   *[other] Auf { $walls } Mauern ist Platz für { $most } Flaggen, und es sind { $given }.
+    [0] Flaggen wehen auf Mauern, und noch gibt es keine Mauer. Also kann es keine Flaggen geben.
+    [one] Auf { $walls } Mauer ist nur Platz für { $most } Flaggen. Eingetragen sind { $given }.
+   *[other] Auf { $walls } Mauern ist nur Platz für { $most } Flaggen. Eingetragen sind { $given }.
   }
 problem-guests-need-floors = { $floors ->
-    [0] Ein Gast kommt mit einem Stockwerk des Burgfrieds, und noch gibt es kein Stockwerk. Also sollte es keine Gäste geben.
-    [one] Ein Gast kommt mit einem Stockwerk des Burgfrieds. Mit { $floors } Stockwerk gibt es höchstens 1, nicht { $given }.
-   *[other] Ein Gast kommt mit einem Stockwerk des Burgfrieds. Mit { $floors } Stockwerken gibt es höchstens { $floors }, nicht { $given }.
+    [0] Ein Gast kommt mit einem Stockwerk des Burgfrieds, und noch gibt es kein Stockwerk. Also kann es keine Gäste geben.
+    [one] Ein Gast kommt mit einem Stockwerk des Burgfrieds. Mit { $floors } Stockwerk gibt es höchstens 1 Gast, nicht { $given }.
+   *[other] Ein Gast kommt mit einem Stockwerk des Burgfrieds. Mit { $floors } Stockwerken gibt es höchstens { $floors } Gäste, nicht { $given }.
   }
 problem-guest-twice = Dieser Gast wohnt schon bei { $other }: { $guest }. Jeden Gast gibt es nur einmal.

@@ -1,7 +1,7 @@
 # The Turn page
 castles = Burgen
 castle-of = Die Burg von { $player }: { $drawn } von 12 Teilen
-castle-parts = { $drawn } von 12
+castle-parts = { $drawn } von 12 Teilen
 turn-end = Zug fertig. { $player } würfelt
 to-score = Zur Schlusswertung
 redeem-title = Keine Würfel mehr
@@ -51,7 +51,7 @@ middle-ask = { $count ->
 middle-another = Ein anderer Gast
 middle-hide = Liegt nicht da
 middle-unknown = Die Gäste dort sind noch nicht eingetragen.
-guest-untold = wer kam?
+guest-untold = welcher Gast?
 guest-gone = leer, der Gast ist ausgezogen
 other-points = Andere Punkte
 flag-points = Punkte der Flagge
@@ -65,28 +65,28 @@ flags-full = { $walls ->
   }
 take-off = Ausradieren
 change-floor = Gast ändern
-floor-guest = Wer mit diesem Stockwerk kam
-tower-points = Die Punkte, die darauf stehen:
+floor-guest = Welcher Gast mit diesem Stockwerk kam
+tower-points = Die Punkte auf dem Turm:
 wall-room = { $count ->
     [one] Platz für { $count } Flagge.
    *[other] Platz für { $count } Flaggen.
   }
-wall-stays = Radiert zuerst Flaggen aus: Auf den anderen Mauern ist nicht Platz für alle.
+wall-stays = Radiert zuerst Flaggen aus: Auf den anderen Mauern haben nicht alle Platz.
 sky-title = Der Himmel
 sky-sun = Die Sonne
 sky-cloud = Die Wolke
 sky-sun-free = Sie geht an die erste Burg mit 4 Türmen.
 sky-cloud-free = Sie geht an die erste Burg mit allen 12 Teilen.
 sky-taken = { $player } hat sie.
-sky-sun-give = { $player } war zuerst da: Die Sonne wandert hierher
-sky-cloud-give = { $player } war zuerst da: Die Wolke wandert hierher
+sky-sun-give = { $player } hatte zuerst 4 Türme: Die Sonne kommt in diese Burg
+sky-cloud-give = { $player } hatte zuerst alle 12 Teile: Die Wolke kommt in diese Burg
 
 # Residents
 residents-title = Bewohner
-residents-coloured = { $count } ausgemalt
+residents-coloured = { $count } Bewohner ausgemalt
 residents-untold = Punkte unbekannt
 residents-change = Bewohner ändern
-residents-count = Wie viele insgesamt ausgemalt sind
+residents-count = Ausgemalte Bewohner insgesamt
 residents-points-text = Es zählen die Punkte der Gruppe, in der der letzte ausgemalte Bewohner steht.
 colour = { $count ->
     [one] { $count } Bewohner ausmalen
@@ -96,7 +96,7 @@ colour-short = { $count ->
     [one] { $count } Bewohner
    *[other] { $count } Bewohner
   }
-group = { $coloured } von { $size } in Gruppe { $number }
+group = Gruppe { $number }: { $coloured } von { $size } Bewohnern ausgemalt
 group-now = { $coloured } von { $size }
 
 # Points
@@ -106,7 +106,7 @@ why-nothing = Noch keine Punkte.
 
 # Manual corrections
 by-hand-open = Von Hand berichtigen
-by-hand-text = Stockwerke, Türme, Mauern, Flaggen, Bewohner und Gäste berichtigt ihr an der Burg: Tippt sie dort an. Alles andere ist hier.
+by-hand-text = Stockwerke, Türme, Mauern, Flaggen, Bewohner und Gäste berichtigt ihr an der Burg: Tippt sie dort an. Alles andere berichtigt ihr hier.
 by-hand-dice = Wer hat die Würfel?
 by-hand-back = Zurück zu den Burgen
 
