@@ -139,7 +139,7 @@ setup-done = Ersten Zug beginnen
 facts-title = Euer Exemplar
 facts-text = Manches steht nicht in der Spielregel, ihr seht es aber an eurem Exemplar. Tragt es einmal ein: Die App merkt es sich, und ihr tippt weniger. Es geht auch ohne.
 print-title = Drucken
-print-what = Was
+print-what = Was drucken?
 print-kind-score-sheet = Wertungsblatt
 print-kind-setup = Aufbauliste
 print-kind-aid = Spielhilfe
@@ -235,7 +235,7 @@ result-tie-shared = In allem gleich: Der Platz wird geteilt
 result-tie-plain = Gleichstand: Der Platz wird geteilt
 result-again = Noch einmal spielen
 result-reopen = Wieder öffnen
-result-more = Zu dieser Partie
+result-more = Mehr zu dieser Partie
 
 better-title = Was wäre besser gewesen?
 better-none = Dazu gibt es nichts zu sagen: Über diese Partie ist zu wenig bekannt.

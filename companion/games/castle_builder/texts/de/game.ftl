@@ -12,7 +12,7 @@ option-variants-peaceful-time-help = Katapult, Dieb und Strenge Dame schaden nie
 
 # Score
 category-coins = Münzen
-category-coins-rule = Zählt eure Münzen. Wer zuerst 7 Münzen hat (Über den Himmel hinaus: 9 Münzen), gewinnt sofort.
+category-coins-rule = Wie viele Münzen ihr habt; wer zuerst 7 hat (Über den Himmel hinaus: 9 Münzen), gewinnt sofort
 why-coins = die Zahl der Münzen
 
 # Coins and their effects

@@ -1,7 +1,7 @@
 # The Turn page
 castles = Burgen
 castle-of = Die Burg von { $player }: { $drawn } von 12 Teilen
-castle-parts = { $drawn } von 12 Teilen
+castle-parts = { $drawn } von 12
 turn-end = Zug fertig. { $player } würfelt
 to-score = Zur Schlusswertung
 redeem-title = Keine Würfel mehr
@@ -50,7 +50,7 @@ middle-ask = { $count ->
   }
 middle-another = Ein anderer Gast
 middle-hide = Liegt nicht da
-middle-unknown = Die Gäste dort sind noch nicht eingetragen.
+middle-unknown = Die Gäste in der Mitte sind noch nicht eingetragen.
 guest-untold = welcher Gast?
 guest-gone = leer, der Gast ist ausgezogen
 other-points = Andere Punkte
@@ -83,7 +83,7 @@ sky-cloud-give = { $player } hatte zuerst alle 12 Teile: Die Wolke kommt in dies
 
 # Residents
 residents-title = Bewohner
-residents-coloured = { $count } Bewohner ausgemalt
+residents-coloured = { $count } ausgemalt
 residents-untold = Punkte unbekannt
 residents-change = Bewohner ändern
 residents-count = Ausgemalte Bewohner insgesamt
@@ -101,7 +101,7 @@ group-now = { $coloured } von { $size }
 
 # Points
 why-open = Woher die Punkte kommen
-why-title = { $player }: die Punkte
+why-title = Die Punkte von { $player }
 why-nothing = Noch keine Punkte.
 
 # Manual corrections
