@@ -59,12 +59,12 @@ rename-plays = { $count ->
     [one] In { $count } Partie steht dann { $new } statt { $old }: im Ergebnis, im Protokoll, in Notizen.
    *[other] In { $count } Partien steht dann { $new } statt { $old }: in den Ergebnissen, in den Protokollen, in Notizen.
   }
-rename-merged = { $others ->
-    [one] { $new } hat schon { $others } Partie; zusammen sind es dann { $together ->
-        [one] { $together } Partie.
-       *[other] { $together } Partien.
-      }
-   *[other] { $new } hat schon { $others } Partien; zusammen sind es dann { $together } Partien.
+rename-merged = { $new } hat schon { $others ->
+    [one] { $others } Partie
+   *[other] { $others } Partien
+  }; zusammen sind es dann { $together ->
+    [one] { $together } Partie.
+   *[other] { $together } Partien.
   }
 rename-can-be-undone = Das könnt ihr später auf der Seite „{ people-title }“ zurücknehmen.
 rename-do = { $old } ist { $new }

@@ -71,8 +71,8 @@ pick-all-the-same = Trotzdem eine Münze nehmen
 pick-more = Noch eine Münze
 pick-open = Offen auf dem Markt
 pick-others = { $count ->
-    [one] Oder die andere
-   *[other] Oder eine der { $count } anderen
+    [one] Oder die andere Münze
+   *[other] Oder eine der { $count } anderen Münzen
   }
 pick-another = Eine andere Münze
 coin-taken = { $count } davon genommen
