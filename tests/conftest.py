@@ -59,10 +59,10 @@ def pytest_make_collect_report() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def chromium(tmp_path_factory: pytest.TempPathFactory) -> "Iterator[Browser]":
-    """Yield a real Chromium. Each test opens its own pages and contexts in it."""
+    """Yield a real Chromium, if possible its headless shell. Each test opens its own pages and contexts in it."""
     if "PYTEST_XDIST_WORKER" in os.environ:  # the folder above that of a worker belongs to the run
         page_checks.checked_shapes.file = tmp_path_factory.getbasetemp().parent / "checked-shapes"
-    program = chromium_program.find()
+    program = chromium_program.find_shell() or chromium_program.find()
     if program is None:
         pytest.skip("there is no Chromium on this machine")
     with chromium_program.driven(program) as browser:

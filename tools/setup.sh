@@ -120,9 +120,12 @@ set_up_pdf() {
 # The program inside Playwright needs libatomic, which a minimal system does not have.
 can_drive() { $python tests/support/chromium.py >/dev/null 2>&1; }
 
+# Most tests use the headless shell if there is one, because it is faster. Older releases of Debian have none.
+can_drive_shell() { $python tests/support/chromium.py shell >/dev/null 2>&1; }
+
 install_chromium() {
     if is_debian; then
-        apt_install chromium libatomic1
+        apt_install chromium chromium-headless-shell libatomic1 || apt_install chromium libatomic1
         return
     fi
     # On other systems, use the Chromium of Playwright. Ubuntu's chromium is a snap, which many machines cannot run.
@@ -133,7 +136,13 @@ install_chromium() {
 }
 
 set_up_chromium() {
-    if can_drive || { install_chromium && can_drive; }; then
+    if can_drive; then
+        if is_debian && [ -z "${COMPANION_CHROMIUM:-}" ] && ! can_drive_shell; then
+            apt_install chromium chromium-headless-shell || true # both, because they need the same version
+        fi
+        return
+    fi
+    if install_chromium && can_drive; then
         return
     fi
     say "" "No usable Chromium was found, so the tests in a browser will be skipped. To run them too:"

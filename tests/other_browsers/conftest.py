@@ -8,13 +8,17 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from functools import cache
 from time import monotonic, sleep
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.other_browsers import webdriver
 from tests.other_browsers.phone import PATIENCE, Driven, EnginePhone, Played
+from tests.support import chromium as chromium_program
 from tests.support.server import Server
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 ENGINES = ("chromium", "firefox", "webkit")
 FORGET = """
@@ -47,6 +51,14 @@ def drivers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str,
         yield driver
 
 
+@pytest.fixture(scope="package")
+def whole_chromium(chromium: "Browser") -> "Iterator[Browser]":
+    """Yield the Chromium that people use, because all other tests may use its headless shell."""
+    browser = chromium.browser_type.launch(executable_path=chromium_program.find(), args=list(chromium_program.FLAGS))
+    yield browser
+    browser.close()
+
+
 @pytest.fixture
 def phones(server: Server, drivers: Callable[..., webdriver.Drives], request: pytest.FixtureRequest) -> Iterator[Phones]:
     """Yield a function that opens phones: `phones("webkit", "ru", "castle-builder")`, with a pixel ratio."""
@@ -54,7 +66,7 @@ def phones(server: Server, drivers: Callable[..., webdriver.Drives], request: py
 
         def new(engine: str, lang: str, game: str, ratio: int = 2) -> EnginePhone:
             if engine == "chromium":
-                browser: Any = request.getfixturevalue("chromium")
+                browser: Any = request.getfixturevalue("whole_chromium")
                 context = browser.new_context(locale=lang, viewport={"width": 360, "height": 780}, device_scale_factor=ratio)
                 stack.callback(context.close)
                 return EnginePhone(Played(context.new_page()), server.address, lang, game)

@@ -17,7 +17,6 @@ from playwright.sync_api import Locator, Page, sync_playwright
 
 from companion.games.between_two_castles.rules.pieces import ROOMS
 from companion.texts import Language, language
-from companion.web.frame import TAP_GUARD_MS
 from tools.bench.client import Phone, begun
 from tools.bench.figures import Report
 from tools.bench.page import CHROMIUM, FLAGS
@@ -75,14 +74,15 @@ class Hands:
     def key(self, page: Page, which: Locator) -> None:
         """Press a key of a pad that stays in place. Wait until the page asks for the next input."""
         before = page.evaluate(ASKED)
-        page.wait_for_timeout(
-            TAP_GUARD_MS
-        )  # only a second tap at the same place would have to wait so long: it is rare, and not in the model
+        # only a second tap at the same place would have to wait so long: it is rare, and not in the model
+        page.wait_for_timeout(max(0, page.evaluate(GUARD_MS)))
         which.click()
         self.keys += 1
         page.wait_for_function(f"before => ({ASKED})() !== before && !document.querySelector('.sent')", arg=before)
 
 
+GUARD_MS = "() => Number(document.getElementById('live').dataset.guard)"
+"""Script that returns for how long the page ignores early taps. Servers of tests tell a negative number: not at all."""
 ASKED = "() => (document.querySelector('.spot[aria-current]')?.id ?? '') + document.querySelectorAll('.bt-wishes').length"
 """Script that returns the chosen cell, and whether the page asks for the wanted trait of its room."""
 SETTLED = "() => !document.querySelector('.sent')"
