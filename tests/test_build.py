@@ -102,7 +102,11 @@ def wanted(requirements: list[str]) -> set[str]:
 BROKEN = "exit 1"
 NO_SUDO = {"id": "echo 1000", "sudo": BROKEN}
 OLD_PYTHONS = dict.fromkeys(("python3", "python", *(f"python3.{n}" for n in range(11, 20))), BROKEN)
-READY = """case "$*" in *weasyprint*) test -e pango;; *tests/support/chromium.py*) test -e browser;; esac"""
+READY = """case "$*" in
+*weasyprint*) test -e pango;;
+*tests/support/chromium.py\\ shell*) test -e shell;;
+*tests/support/chromium.py*) test -e browser;;
+esac"""
 
 
 def set_up(
@@ -158,19 +162,34 @@ def is_debian() -> bool:
 
 @pytest.mark.skipif(not is_debian(), reason="only on Debian is Chromium installed by apt")
 def test_setup_script_as_root_installs_pango_and_chromium(tmp_path: Path) -> None:
-    apt = 'echo "$*" >> asked\ncase "$*" in *libpango*) touch pango;; *chromium*) touch browser;; esac'
+    apt = 'echo "$*" >> asked\ncase "$*" in *libpango*) touch pango;; *chromium*shell*) touch browser shell;; esac'
     done = set_up(tmp_path, "test", {"id": "echo 0", "apt-get": apt}, READY)
     assert done.returncode == 0
     asked = (tmp_path / "asked").read_text().splitlines()
     assert [line.split()[0] for line in asked] == ["update", "install", "install"]
     assert "libpango-1.0-0" in asked[1]
-    assert "chromium" in asked[2]
+    assert " chromium chromium-headless-shell " in asked[2]
     assert "cannot" not in done.stderr
+
+
+@pytest.mark.skipif(not is_debian(), reason="only on Debian is Chromium installed by apt")
+@pytest.mark.parametrize("present", [(), ("browser",)])
+def test_setup_script_without_headless_shell_uses_chromium(tmp_path: Path, present: tuple[str, ...]) -> None:
+    for name in ("pango", *present):
+        (tmp_path / name).touch()
+    apt = 'echo "$*" >> asked\ncase "$*" in *shell*) exit 100;; *install*chromium*) touch browser;; esac'
+    done = set_up(tmp_path, "test", {"id": "echo 0", "apt-get": apt}, READY)
+    assert done.returncode == 0
+    asked = (tmp_path / "asked").read_text().splitlines()
+    assert [" chromium-headless-shell" in line for line in asked] == [False, True, *[False] * (not present)]
+    assert (tmp_path / "browser").exists()
+    assert "No usable Chromium" not in done.stderr
 
 
 def test_setup_script_with_everything_present_installs_nothing(tmp_path: Path) -> None:
     (tmp_path / "pango").touch()
     (tmp_path / "browser").touch()
+    (tmp_path / "shell").touch()
     chatty = f'case "$*" in *install*) echo chatter; echo WARNING: more of it >&2;; esac\n{READY}'
     done = set_up(tmp_path, "test", {"id": "echo 0", "apt-get": "touch asked"}, chatty)
     assert (done.returncode, done.stderr) == (0, "")
