@@ -123,9 +123,9 @@ def test_excess_line_is_shown_on_table_page_and_castle_page(app, lang):
 @pytest.mark.parametrize(
     ("message", "en", "de", "ru"),
     [
-        ("lesson-living", "If it wants specialty rooms", "Wünscht er Sonderräume", "Если ей нужны особые помещения"),
+        ("lesson-living", "If it wants specialty rooms", "Wünscht der Wohnraum Sonderräume", "Если ей нужны особые помещения"),
         ("category-living-rule", "a wanted throne room", "ein gewünschter Thronsaal", "за нужный тронный зал"),
-        ("aid-asked-once", "that wants it", "der ihn wünscht", "которому он нужен"),
+        ("aid-asked-once", "that wants it", "der den Thronsaal wünscht", "которому он нужен"),
         ("claim-corridor", "on any floor", "auf einer beliebigen Etage", "на любом этаже"),
         ("aid-brings-downstairs", "any other type", "einer anderen Art", "любого другого типа"),
         ("lesson-place-room", "as you build on", "wenn ihr weiterbaut", "Чем дальше строите"),
@@ -133,7 +133,7 @@ def test_excess_line_is_shown_on_table_page_and_castle_page(app, lang):
         ("lesson-corridor", "throne room counts once", "Thronsaal zählt einmal", "Тронный зал считается один раз"),
         ("lesson-grand-foyer", "throne room counts once", "Thronsaal zählt einmal", "Тронный зал считается один раз"),
         ("lesson-ludwig", "(round 2: on his right)", "(in Runde 2: rechts)", "(во 2-м раунде — справа)"),
-        ("lesson-ludwig", "at random", "zufällig", "наугад"),
+        ("lesson-ludwig", "at random", "blind", "наугад"),
         ("build-do", "the older one starts", "wer älter ist", "начинает старший"),
     ],
 )

@@ -1,12 +1,12 @@
 ## Better moves, shown after the session
 
-better-room = { $column }: { $room } ein Feld { $way ->
+better-room = { $column }: Mit „{ $room }“ ein Feld { $way ->
     [up] höher
     [down] tiefer
     [left] weiter links
    *[right] weiter rechts
-  }, und das Schloss hätte { $gain ->
+  } hätte das Schloss { $gain ->
     [one] { $gain } Punkt
    *[other] { $gain } Punkte
   } mehr gebracht.
-better-room-none = { $column }: Auch ein Feld daneben hätte kein Raum mehr Punkte gebracht.
+better-room-none = { $column }: Kein Raum hätte auf einem Nachbarfeld mehr Punkte gebracht.

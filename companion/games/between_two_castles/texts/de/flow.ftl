@@ -12,10 +12,10 @@ turn-note = { $players }
 
 log-begun = Runde 1 beginnt
 log-choose-done = Runde { $round }, Zug { $turn }: Alle haben gewählt
-log-reveal-done = Runde { $round }, Zug { $turn }: aufgedeckt
+log-reveal-done = Runde { $round }, Zug { $turn }: Alles ist aufgedeckt
 log-build-done = Runde { $round }, Zug { $turn }: Alles ist gebaut
 log-over = Die letzten Räume sind gebaut
-log-turn-set = Jetzt in Runde { $round }, Zug { $turn } · { $step }
+log-turn-set = Jetzt läuft Runde { $round }, Zug { $turn } · { $step }
 
 ## Castles
 
@@ -59,20 +59,24 @@ floor-name = { $level ->
 
 log-throne-set = { $castle }: { $throne }
 log-throne-swapped = { $castle }: { $throne } (mit einem anderen Schloss getauscht)
-log-token-set = { $castle } ist { $token }
+log-token-set = { $castle }: Schlossfigur { $token }
 log-token-gone = { $castle }: Schlossfigur entfernt
 log-castle-named = { $castle } heißt jetzt „{ $given }“
 log-name-gone = { $castle }: Name entfernt
-log-room-placed = { $castle }: { $room } { $gain } ({ $total } insgesamt), { place }
-log-room-replaced = { $castle }: { $room } statt { $replaced } { $gain } ({ $total } insgesamt), { place }
-log-room-with-bonus = { $castle }: { $room } { $gain } ({ $total } insgesamt), { place }. { claim-title }
-log-room-moved = { $castle }: { $room } versetzt, { place }, { $gain }
-log-room-swapped = { $castle }: { $room } und { $swapped } haben getauscht, { $gain }
-log-room-moved-over = { $room } zieht um: { $castle } → { $goal }, { place }
-log-room-removed = { $castle }: { $room } entfernt, { $gain }
-log-attendant-set = { $castle }: { $attendant } × { $count }, { $gain }
-log-bonus-card-added = { $castle }: Bonuskarte „{ $card }“, { $gain }
-log-bonus-card-removed = { $castle }: Bonuskarte „{ $card }“ entfernt, { $gain }
+log-room-placed = { $castle }: { $room }, { place }. Punkte: { $gain }, insgesamt { $total }
+log-room-replaced = { $castle }: { $room } statt { $replaced }, { place }. Punkte: { $gain }, insgesamt { $total }
+log-room-with-bonus = { $castle }: { $room }, { place }. Punkte: { $gain }, insgesamt { $total }. { claim-title }
+log-room-moved = { $castle }: { $room } versetzt, { place }. Punkte: { $gain }
+log-room-swapped = { $castle }: { $room } und { $swapped } haben getauscht. Punkte: { $gain }
+log-room-moved-over = { $room }: von „{ $castle }“ nach „{ $goal }“, { place }
+log-room-removed = { $castle }: { $room } entfernt. Punkte: { $gain }
+log-attendant-set = { $castle }: { $attendant }, jetzt { $count ->
+    [0] keiner
+    [one] einer
+   *[other] { $count }
+  }. Punkte: { $gain }
+log-bonus-card-added = { $castle }: Bonuskarte „{ $card }“. Punkte: { $gain }
+log-bonus-card-removed = { $castle }: Bonuskarte „{ $card }“ entfernt. Punkte: { $gain }
 log-bonus-settled = { $castle }: Bonus genommen. { claim-title }
 log-bonus-announced = { $castle }: Bonus noch nicht genommen. { claim-title }
 log-bonus-drawn-for = { $castle }: 5 Räume ziehen, 1 bauen. { claim-title }
@@ -142,7 +146,7 @@ scores-always = Immer { $each ->
     [one] { $each } Punkt
    *[other] { $each } Punkte
   }
-scores-throne = je 2 Punkte für { $one } oder { $other } { $here } oder { $there }
+scores-throne = 2 Punkte je markiertem Feld ({ $here }, { $there }) mit { $one } oder { $other }
 
 filter-specialty = Sonderräume
 filter-room = Beliebige Räume
@@ -166,14 +170,14 @@ open-bonus = { $castle }, { $type }: Was gab es für den { $nth ->
     [3] dritten
    *[5] fünften
   } Raum?
-claim-way-room = 5 ziehen, 1 bauen
+claim-way-room = 5 Räume ziehen, 1 bauen
 claim-way-attendant = Königlicher Bediensteter
 claim-way-card = Bonuskarte
 
 ## Two rooms in hand
 
 hand-title = Zwei Räume auf der Hand
-hand-note = { $player } · in jedes der zwei Schlösser kommt einer
+hand-note = { $player } · ein Raum in jedes der zwei Schlösser
 
 ## Tie-breaks of the result
 
@@ -220,24 +224,24 @@ setup-seats = Setzt euch so, dass zwischen je zwei Nachbarn ein Schloss passt. H
 setup-thrones = Mischt die { $all } Thronsäle und legt je einen zwischen zwei Nachbarn, insgesamt { $castles }. { $left ->
     [0] Ihr braucht alle.
     [one] Der übrige kommt in die Schachtel zurück.
-   *[other] { $left } kommen in die Schachtel zurück.
+   *[other] Die { $left } übrigen kommen in die Schachtel zurück.
   }
 setup-tokens = Stellt unter jeden Thronsaal eine Schlossfigur. { $left ->
     [0] Ihr braucht alle.
     [one] Die übrige kommt in die Schachtel zurück.
-   *[other] { $left } kommen in die Schachtel zurück.
+   *[other] Die { $left } übrigen kommen in die Schachtel zurück.
   }
 setup-between = Jedes Schloss liegt zwischen zwei Nachbarn: { $pairs }.
 setup-between-ludwig = Jedes Schloss liegt zwischen zwei Nachbarn: { $first } – { $second }, { $second } – Ludwig, Ludwig – { $first }.
 setup-reminders = Gebt allen eine Übersichtskarte aus der Schachtel. { $left ->
     [0] Ihr braucht alle.
     [one] Die übrige kommt in die Schachtel zurück.
-   *[other] { $left } kommen in die Schachtel zurück.
+   *[other] Die { $left } übrigen kommen in die Schachtel zurück.
   }
 setup-small-tray = Stellt den kleinen Sortierkasten in die Mitte. Darin liegen { $specialty } Sonderräume (Brunnen, Türme, große Foyers) und { $attendants } königliche Bedienstete. Haltet sie von den normalen Räumen getrennt.
 setup-bonus-cards = Mischt die { $cards } Bonuskarten und legt sie verdeckt in den kleinen Sortierkasten.
-setup-large-tray = Stellt den großen Sortierkasten daneben. Darin liegen die { $tiles } normalen Räume, gemischt und verdeckt, { $each } in jedem Fach. Den Rest nehmen die zwei unteren Fächer in der Mitte.
-setup-ludwig = Ludwig baut als Dritter mit. Im Uhrzeigersinn: { $first }, { $second }, Ludwig. Auch er bekommt in jeder Runde { $tiles } Plättchen, und niemand sieht sie an.
+setup-large-tray = Stellt den großen Sortierkasten daneben. Darin liegen die { $tiles } normalen Räume, gemischt und verdeckt, { $each } in jedem Fach. Der Rest kommt in die zwei unteren Fächer in der Mitte.
+setup-ludwig = Ludwig baut als Dritter mit. Im Uhrzeigersinn sitzen: { $first }, { $second }, Ludwig. Auch er bekommt in jeder Runde { $tiles } Plättchen, und niemand sieht sie an.
 setup-hands = Nehmt je { $tiles } normale Räume und seht sie geheim an.
 
 ## Refused commands
@@ -251,28 +255,28 @@ problem-not-the-moment = Jetzt ist etwas anderes dran: { $now }.
 problem-no-such-castle = Dieses Schloss gibt es nicht. Hier gibt es die Schlösser 1 bis { $castles }.
 problem-throne-first = Dieses Schloss hat noch keinen Thronsaal. Wählt ihn zuerst.
 problem-throne-elsewhere = Dieser Thronsaal gehört zu „{ $castle }“. { $left ->
-    [none] Jenes Schloss hätte dann keinen und wäre nicht zu sehen, bis es einen anderen bekommt.
+    [none] Das andere Schloss hätte dann keinen und wäre nicht zu sehen, bis es wieder einen bekommt.
    *[other] Die beiden Schlösser würden ihre Thronsäle tauschen.
   } Stimmt das?
 problem-token-elsewhere = Diese Schlossfigur steht bei „{ $castle }“. { $left ->
-    [none] Jenes Schloss hätte dann keine.
+    [none] Das andere Schloss hätte dann keine.
    *[other] Die beiden Schlösser würden ihre Schlossfiguren tauschen.
   } Stimmt das?
 problem-castle-full = In ein Schloss passen höchstens { $most } Räume. Entfernt zuerst einen.
-problem-lies-here = { $room } ist schon in diesem Schloss: { place }. Versetzt ihn oder wählt einen anderen Raum.
-problem-lies-elsewhere = { $room } ist schon in { $castle }: { place }. Entfernt ihn zuerst dort oder wählt einen anderen Raum.
-problem-no-room-there = { $room } ist nicht mehr dort: { place }. Seht nach, wo er jetzt liegt.
-problem-another-room-there = Dort liegt jetzt ein anderer Raum, { $there }: { place }. Seht nach, wo { $room } ist.
-problem-would-be-unsupported = { $room } hätte nichts unter sich: { place }. Über Etage 1 braucht ein Raum einen anderen direkt darunter. War es wirklich so?
-problem-would-be-built-over = Direkt darüber läge etwas: { $room } ({ place }). Über Außenanlagen, Brunnen und Türmen darf nichts gebaut werden. War es wirklich so?
-problem-would-be-wrong-floor = { $room } darf dort nicht hin: { place }. Kellerräume kommen unter Etage 1, Gänge und große Foyers überallhin, alle anderen auf Etage 1 oder höher. War es wirklich so?
-problem-would-be-disconnected = { $room } wäre nicht mit dem Thronsaal verbunden: { place }. Der Raum muss mit einer Seite an einen Raum stoßen, der mit dem Thronsaal verbunden ist. War es wirklich so?
+problem-lies-here = „{ $room }“ ist schon in diesem Schloss: { place }. Versetzt den Raum oder wählt einen anderen.
+problem-lies-elsewhere = „{ $room }“ ist schon in „{ $castle }“: { place }. Entfernt den Raum zuerst dort oder wählt einen anderen.
+problem-no-room-there = „{ $room }“ ist nicht mehr dort: { place }. Seht nach, wo der Raum jetzt liegt.
+problem-another-room-there = Auf diesem Feld liegt jetzt ein anderer Raum, „{ $there }“: { place }. Seht nach, wo „{ $room }“ ist.
+problem-would-be-unsupported = „{ $room }“ hätte nichts unter sich: { place }. Über Etage 1 braucht ein Raum einen anderen direkt darunter. War es wirklich so?
+problem-would-be-built-over = Direkt über „{ $room }“ läge etwas ({ place }). Über Außenanlagen, Brunnen und Türmen darf nichts gebaut werden. War es wirklich so?
+problem-would-be-wrong-floor = „{ $room }“ darf dort nicht hin: { place }. Kellerräume kommen unter Etage 1, Gänge und große Foyers überallhin, alle anderen auf Etage 1 oder höher. War es wirklich so?
+problem-would-be-disconnected = „{ $room }“ wäre nicht mit dem Thronsaal verbunden: { place }. Der Raum muss mit einer Seite an einen Raum stoßen, der mit dem Thronsaal verbunden ist. War es wirklich so?
 problem-attendants-full = Im Thronsaal haben { $most } Bedienstete Platz. { $left ->
-    [0] Beide Plätze sind besetzt: Entfernt zuerst einen.
-   [one] Von diesen passt noch { $left }.
-   *[other] Von diesen passen noch { $left }.
+    [0] Beide Plätze sind besetzt: Entfernt zuerst einen Bediensteten.
+    [one] Es passt nur noch { $left } von diesen hinein.
+   *[other] Es passen nur noch { $left } von diesen hinein.
   }
-problem-card-elsewhere = Die Bonuskarte „{ $card }“ liegt bei { $castle }. Entfernt sie zuerst dort.
+problem-card-elsewhere = Die Bonuskarte „{ $card }“ liegt bei „{ $castle }“. Entfernt sie zuerst dort.
 problem-no-card-there = Die Bonuskarte „{ $card }“ liegt nicht bei diesem Schloss. Wählt eine, die dort liegt.
 problem-bonus-not-earned = Dieses Schloss hat weniger als { $nth } Räume dieser Art ({ $type }). Den Bonus gibt es für den { $nth ->
     [3] dritten
@@ -281,12 +285,12 @@ problem-bonus-not-earned = Dieses Schloss hat weniger als { $nth } Räume dieser
 
 ## Reminders: what to do at the table
 
-remind-last-tile = Legt das letzte Plättchen ungesehen ab. Dann deckt eure zwei auf.
-remind-new-tiles = Nehmt je { $tiles } neue Plättchen. Von jetzt an gebt die anderen nach rechts weiter.
-remind-new-tiles-ludwig = Nehmt je { $tiles } neue Plättchen, und Ludwig bekommt { $tiles }. Von jetzt an gebt die anderen nach rechts weiter.
+remind-last-tile = Legt das letzte Plättchen ungesehen ab. Dann deckt eure zwei gewählten auf.
+remind-new-tiles = Nehmt je { $tiles } neue Plättchen. Von jetzt an gebt nach rechts weiter, was ihr nicht wählt.
+remind-new-tiles-ludwig = Nehmt je { $tiles } neue Plättchen, und Ludwig bekommt { $tiles }. Von jetzt an gebt nach rechts weiter, was ihr nicht wählt.
 remind-take-right = Nehmt die Plättchen unter der Schlossfigur rechts von euch.
 remind-take-left = Nehmt die Plättchen unter der Schlossfigur links von euch.
-remind-bonus = { $castle }, sofort: { claim-title }
+remind-bonus = { $castle }: Nehmt sofort den Bonus. { claim-title }
 remind-drawn = Legt die anderen vier Räume verdeckt ab.
 remind-draw = { $castle }: Zieht 5 normale Räume und baut jetzt 1 davon.
 remind-card = Legt die anderen zwei Bonuskarten verdeckt ab.

@@ -15,7 +15,7 @@ over-text = Jetzt wird gezählt. Gezeichnete Schlösser sind schon gezählt. Fü
 over-to-score = Zur Schlusswertung
 read-text = Jetzt wird gezählt. Lest jedes Schloss Reihe für Reihe vom Tisch ab, mit rund 40 Fingertipps: Das geht schneller als das Wertungsblatt. Dann seht ihr, wer gewonnen hat.
 read-castle = „{ $castle }“ ablesen
-read-later = Mit einem Handy geht es schneller, wenn ihr jetzt keine Räume antippt und jedes Schloss nach dem letzten Zug vom Tisch ablest.
+read-later = Habt ihr nur ein Handy? Dann geht es schneller, wenn ihr jetzt keine Räume antippt, sondern jedes Schloss nach dem letzten Zug vom Tisch ablest.
 choose-new = Nehmt je { $tiles } neue Plättchen.
 choose-new-ludwig = Nehmt je { $tiles } neue Plättchen, und Ludwig bekommt { $tiles }, die niemand ansieht.
 choose-do = Wählt geheim je 2 von { $tiles } Plättchen.
@@ -30,11 +30,11 @@ done-choose = Alle haben gewählt
 done-reveal = Alles aufgedeckt
 done-build = Alles ist gebaut
 steward-choose = { $player }, du spielst zuerst für Ludwig: Misch seinen Stapel, zieh 2 Plättchen, sieh sie an und leg sie offen zu seinen Schlössern, eines zu „{ $own }“, das andere zu „{ $other }“. Erst dann wählen alle ihre eigenen.
-steward-build = Ludwigs Plättchen liegen schon bei seinen Schlössern. In dem Schloss, das du mit ihm teilst, baust du ein eigenes und das von Ludwig: { $player } in „{ $own }“, { $partner } in „{ $other }“. Über die Boni dort entscheidest du.
+steward-build = Ludwigs Plättchen liegen schon bei seinen Schlössern. In dem Schloss, das du mit ihm teilst, baust du ein eigenes Plättchen und das von Ludwig: { $player } in „{ $own }“, { $partner } in „{ $other }“. Über die Boni dort entscheidest du.
 castles-title = Schlösser
 castle-no-throne = Kein Thronsaal gewählt
 castle-many = „{ $castle }“ hat in diesem Zug { $count } Räume bekommen.
-castle-unearned = Dafür reichen die Räume noch nicht: { $things }.
+castle-unearned = Dafür hat das Schloss noch zu wenige Räume: { $things }.
 castle-rooms = { $count ->
     [one] { $count } Raum
    *[other] { $count } Räume
@@ -50,16 +50,19 @@ counting-by-hand = { $castle }: von Hand gezählt, auf dem Wertungsblatt
 counting-picture = Es zählt das Wertungsblatt: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-  }. Die Zeichnung ({ $drawn }) ist jetzt nur ein Bild. Soll sie wieder zählen, tippt auf „{ count-drawing }“.
+  }. Die Zeichnung ({ $drawn ->
+    [one] { $drawn } Punkt
+   *[other] { $drawn } Punkte
+  }) ist jetzt nur ein Bild. Soll sie wieder zählen, tippt auf „{ count-drawing }“.
 count-by-hand = Lieber von Hand zählen
 count-drawing = Die Zeichnung zählen
 castle-warnings = { $count ->
     [one] { $count } Raum gegen die Regeln
    *[other] { $count } Räume gegen die Regeln
   }
-hands-title = Wo bringt es am meisten?
+hands-title = Wo gibt es die meisten Punkte?
 outcomes-now = Der Stand jetzt
-by-hand-text = Für Fehler und für alles, was nicht getippt wurde. Was ihr hier ändert, steht im Protokoll, und ihr könnt es zurücknehmen.
+by-hand-text = Hier berichtigt ihr Fehler und alles, was nicht getippt wurde. Jede Änderung steht im Protokoll, und ihr könnt sie zurücknehmen.
 by-hand-turn = Wo seid ihr gerade?
 by-hand-at = Runde { $round }, Zug { $turn }
 short-choose = Wählen
@@ -85,7 +88,7 @@ room-label = { $room }, { $type }, { $place }. Punkte: { $points }
 room-wrong = Gegen die Regeln
 spot-free = Frei: { $place }
 spot-wanted = Hier wünscht der Thronsaal: { $one } oder { $other }
-spot-gain = Bauen: { $place }. { $gain }, { $total } insgesamt
+spot-gain = Bauen: { $place }. Punkte: { $gain }, insgesamt { $total }
 zoom-title = Größe des Schlosses
 zoom-whole = Ganz
 zoom-usual = Normal
@@ -103,14 +106,14 @@ anyway-more = Auch verbotene Felder zeigen
 anyway-less = Nur, was die Regeln erlauben
 best-place = Am besten: { place }
 any-place = Hier: { place }
-best-none = Für diesen Raum lassen die Regeln in diesem Schloss kein Feld.
+best-none = Für diesen Raum gibt es in diesem Schloss kein erlaubtes Feld.
 claim-done = Schon genommen
 warnings-title = Gegen die Regeln gebaut
 list-title = { $count ->
     [one] { $count } Raum als Liste
    *[other] { $count } Räume als Liste
   }
-list-alike = Räume mit gleichen Zeichen bringen gleich viel. Wurden nur die Zeichen getippt, kann das Plättchen anders heißen.
+list-alike = Räume mit gleichen Zeichen bringen gleich viele Punkte. Wurden nur die Zeichen getippt, kann das Plättchen anders heißen.
 panels-title = Was das Schloss noch hat
 panels-more = Mehr zu diesem Schloss
 panel-attendants = Bedienstete
@@ -142,9 +145,9 @@ pick-instead = Statt { $room }
 pick-search = Name
 pick-find = Suchen
 pick-types = Arten
-pick-more = Dekoration, wofür er Punkte bringt
+pick-more = Dekoration, wofür es Punkte gibt
 pick-decorations = Dekoration an der Wand
-pick-wants = Wofür er Punkte bringt
+pick-wants = Wofür es Punkte gibt
 pick-for = Punkte für
 pick-shows = an der Wand
 key-lies = siehe { $castle }
@@ -154,7 +157,7 @@ pick-found = { $count ->
   }
 pick-recent = Zuletzt
 pick-lies = schon in „{ $castle }“ – zeigen
-pick-not-here = nicht hier – wo ist er erlaubt?
+pick-not-here = hier nicht erlaubt – wo dann?
 pick-nowhere = noch kein Feld dafür
 pick-more-letters = Es gibt mehr: Tippt noch ein, zwei Buchstaben.
 short-food = Essen
@@ -179,19 +182,19 @@ rows-gap = Lücke
 rows-next = Nächste Reihe
 rows-left = Linke Seite
 rows-done = Fertig
-rows-built = { $room } gebaut, { $gain }.
+rows-built = { $room } gebaut. Punkte: { $gain }.
 rows-then = Weiter: { place }.
 rows-over = Das ganze Schloss ist abgelesen
 rows-over-text = Es bringt { $total } { $total ->
     [one] Punkt
    *[other] Punkte
-  }. Gebt noch Bedienstete und Bonuskarten dazu.
+  }. Gebt jetzt noch seine Bediensteten und Bonuskarten ein.
 
 ## Two rooms in hand
 
 hand-lacking = Wählt zuerst den Thronsaal: { $castle }.
 hand-rooms = Auf der Hand
-hand-drop = Von der Hand nehmen: { $room }
+hand-drop = Aus der Hand legen: { $room }
 hand-ways = Wo bauen?
 hand-best = Am besten
 hand-way = Andere Möglichkeit
@@ -211,7 +214,7 @@ hand-none = Diese zwei Räume könnt ihr nicht so bauen, dass in jedes Schloss e
 
 outcomes-title = Eure zwei Schlösser
 outcomes-text = Das linke Schloss steht zuerst. Das unterstrichene zählt.
-score-sides = Ein Schloss liegt links von dem, der zuerst genannt ist, und rechts vom anderen.
+score-sides = Bei jedem Schloss stehen zwei Namen: Der erste hat es links von sich, der zweite rechts.
 outcome-counts = zählt
 
 ## The printed player aid
@@ -233,21 +236,21 @@ aid-brings-sleeping = einen Turm
 aid-brings-corridor = ein großes Foyer
 aid-brings-downstairs = den Bonus einer anderen Art
 aid-fifth = Der fünfte Raum einer Art bringt einen beliebigen Sonderraum.
-aid-support = Über Etage 1 braucht ein Raum einen anderen unter sich; Keller nicht. Nachbarn haben eine Seite gemeinsam.
+aid-support = Über Etage 1 braucht ein Raum einen anderen unter sich, im Keller nicht. Verbundene Räume haben eine Seite gemeinsam.
 aid-choose = Wählt geheim 2 Plättchen. Die anderen kommen unter die Schlossfigur links von euch (in Runde 2 rechts).
 aid-reveal = Deckt gemeinsam auf.
-aid-build = Eines in jedes eurer Schlösser. Ihr dürft reden.
-aid-end = Zwei Runden mit vier Zügen: Wählt aus 9, 7, 5 und 3. Das letzte Plättchen einer Runde wird ungesehen abgelegt.
+aid-build = Baut eines in jedes eurer Schlösser. Ihr dürft reden.
+aid-end = Zwei Runden mit vier Zügen: Wählt aus 9, 7, 5 und 3 Plättchen. Das letzte einer Runde wird ungesehen abgelegt.
 aid-winner = Wer gewinnt
 aid-lower = Das schwächere deiner zwei Schlösser zählt, und das beste Ergebnis gewinnt. Gleichstand: das andere Schloss, dann die Sonderräume in beiden, mit den Thronsälen.
-aid-ludwig = Bevor ihr wählt: Wer links von Ludwig sitzt (in Runde 2 rechts), zieht blind 2 seiner Plättchen und legt zu jedem seiner Schlösser eines offen hin. Wer ein Schloss mit ihm teilt, baut dort auch sein Plättchen und entscheidet über die Boni.
+aid-ludwig = Bevor ihr wählt: Wer links von Ludwig sitzt (in Runde 2 rechts), zieht blind 2 von Ludwigs Plättchen und legt je eines offen zu seinen Schlössern. Wer ein Schloss mit ihm teilt, baut dort auch Ludwigs Plättchen und entscheidet über die Boni.
 aid-cards = Bonuskarten
 aid-each = Jede Art hat ihre Karte: 2 Punkte für jeden solchen Raum im Schloss. Der Thronsaal ist ein Sonderraum.
 aid-asked-throne = Der Thronsaal ist ein Sonderraum, auch für Wirtschaftsräume, Karten und Gleichstand.
-aid-asked-once = Rings um einen Raum, der ihn wünscht, zählt er einmal: 1 Punkt für Wohnräume, Gänge und Foyers.
-aid-asked-types = Jede seiner zwei Arten zählt auf jedem markierten Feld, auch zweimal dieselbe.
+aid-asked-once = Rings um einen Raum, der den Thronsaal wünscht, zählt dieser einmal: 1 Punkt für Wohnraum, Gang oder Foyer.
+aid-asked-types = Jede Art, die der Thronsaal wünscht, zählt auf jedem markierten Feld, auch zweimal dieselbe.
 aid-asked-utility = Ein Wirtschaftsraum, der Wirtschaftsräume wünscht, zählt sich selbst nicht mit.
 aid-asked-again = Ein Raum aus einem Bonus kann den nächsten Bonus bringen. Sonderräume bringen keinen.
-aid-asked-downstairs = Einen Bonus, den Kellerräume brachten, könnt ihr trotzdem noch auf dem üblichen Weg bekommen.
-aid-asked-gone = Zu wenige zum Ziehen? Mischt die abgelegten und macht weiter.
-aid-asked-first = Niemand will zuerst bauen, oder ihr seid über einen Bonus uneins? Es entscheidet, wer älter ist.
+aid-asked-downstairs = Der dritte Raum einer Art bringt seinen Bonus auch dann, wenn ihr ihn schon durch Kellerräume hattet.
+aid-asked-gone = Zu wenige zum Ziehen? Mischt sie mit den abgelegten und macht weiter.
+aid-asked-first = Niemand will zuerst bauen? Wer älter ist, beginnt. Ihr seid über einen Bonus uneins? Wer älter ist, entscheidet.

@@ -3,14 +3,14 @@
 castle-photo-of = Foto von { $castle }
 castle-photo-mark = Raster darüberlegen
 castle-photo-adjust = Raster anpassen
-castle-photo-asks = { $number } von { $of }: { $what }
+castle-photo-asks = Punkt { $number } von { $of }: { $what }
 castle-photo-top-left = Ecke oben links am Thronsaal
 castle-photo-top-right = Ecke oben rechts am Thronsaal
 castle-photo-bottom-right = Ecke unten rechts am Thronsaal
 castle-photo-bottom-left = Ecke unten links am Thronsaal
 castle-photo-room = Ecke eines Raums weit weg vom Thronsaal
 castle-photo-other-room = Ecke eines anderen Raums weit weg vom Thronsaal
-castle-photo-corner-hint = Berühr das Foto, geh bis zur Ecke und lass los.
+castle-photo-corner-hint = Leg den Finger aufs Foto, zieh ihn bis zur Ecke und lass los.
 castle-photo-room-hint = Die Linien gehen mit. Passen schon alle, lies das Schloss ab.
 castle-photo-all = Passen die Linien?
 castle-photo-all-hint = Wenn nicht, verschieb die Punkte.
