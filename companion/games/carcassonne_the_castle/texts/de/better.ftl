@@ -25,5 +25,5 @@ better-drawn = { better-feature }: Das hat entschieden. Mit mehr Gefolgsleuten v
     [one] { $own } Punkt
    *[other] { $own } Punkten
   } unentschieden ausgegangen.
-better-undecided = Kein Gebiet allein hat entschieden. Am nächsten kam: { better-feature }. Auch mit mehr Gefolgsleuten von { $loser } dort hätte { $winner } { $own } zu { $other } gewonnen.
+better-undecided = Kein Gebiet allein hat entschieden. Am knappsten war es hier: { better-feature }. Auch mit mehr Gefolgsleuten von { $loser } dort hätte { $winner } { $own } zu { $other } gewonnen.
 better-draw = Es war unentschieden: Ein Punkt mehr hätte entschieden.

@@ -1,5 +1,5 @@
 game-name = Carcassonne: Die Burg
-game-tagline = Zu zweit baut ihr in einer Mauer, und die Mauer zählt die Punkte
+game-tagline = Zu zweit baut ihr innerhalb einer Mauer, und die Mauer zählt die Punkte
 
 kind-path = Weg
 kind-tower = Turm
@@ -7,17 +7,17 @@ kind-house = Haus
 kind-court = Hof
 
 category-path = Wege
-category-path-rule = 1 Punkt je Karte und Startfeld, 2 mit Brunnen
+category-path-rule = 1 Punkt je Karte und Startfeld, mit Brunnen 2 Punkte
 category-tower = Türme
-category-tower-rule = 2 Punkte je Karte und Startfeld, 4 mit Mauerplättchen 2
+category-tower-rule = 2 Punkte je Karte und Startfeld, mit Mauerplättchen 2 sind es 4 Punkte
 category-house = Häuser
-category-house-rule = 1 Punkt je Karte und Startfeld, 2 mit Mauerplättchen 3
+category-house-rule = 1 Punkt je Karte und Startfeld, mit Mauerplättchen 3 sind es 2 Punkte
 category-keep = Palas
 category-keep-rule = Das größere Palas-Haus: 1 Punkt je Feld der größten leeren Fläche
 category-courts = Höfe
-category-courts-rule = 3 Punkte je Markt, 4 mit Mauerplättchen 7
+category-courts-rule = 3 Punkte je Markt, mit Mauerplättchen 7 sind es 4 Punkte
 category-unfinished = Unfertig
-category-unfinished-rule = Übliche Punkte: ein Gebiet je Mauerplättchen 4, 5 oder 6
+category-unfinished-rule = Ein Gebiet je Mauerplättchen 4, 5 oder 6, mit den üblichen Punkten
 category-five-points = Mauerplättchen 9
 category-five-points-rule = 5 Punkte für jedes
 
@@ -41,14 +41,14 @@ wall-tile-6 = 6 · { wall-tile-6-name }
 wall-tile-6-name = unfertiges Haus
 wall-tile-6-use = Werte am Ende ein unfertiges Haus, das dir gehört, als wäre es fertig.
 wall-tile-7 = 7 · { wall-tile-7-name }
-wall-tile-7-name = vier je Markt
+wall-tile-7-name = vier Punkte je Markt
 wall-tile-7-use = Am Ende bringt ein Hof, der dir gehört, 4 Punkte je Markt statt 3.
 wall-tile-8 = 8 · { wall-tile-8-name }
 wall-tile-8-name = größerer Palas
 wall-tile-8-use = Am Ende gilt das Haus unter deinem Palas als 2 Karten größer.
 wall-tile-9 = 9 · { wall-tile-9-name }
 wall-tile-9-name = fünf Punkte
-wall-tile-9-use = Am Ende bringt es 5 Punkte.
+wall-tile-9-use = Am Ende bringt dieses Plättchen 5 Punkte.
 wall-tile-when = Du kannst es einmal nutzen, ab deinem nächsten Zug.
 
 why-squares = { $tiles ->
@@ -77,24 +77,24 @@ why-empty-cells = { $cells ->
     [one] { $cells } leeres Feld
    *[other] { $cells } leere Felder
   }
-why-keep-larger = Palas-Haus der Größe { $size } gegen { $other }: { why-empty-cells }
+why-keep-larger = das größere Palas-Haus, Größe { $size } gegen { $other }: { why-empty-cells }
 why-keep-only = der einzige Palas: { why-empty-cells }
 why-markets = { $markets ->
     [one] { $markets } Markt
    *[other] { $markets } Märkte
   }
 why-court = { why-markets } × { $each }
-why-court-four = { why-markets } × { $each } mit Mauerplättchen
+why-court-four = { why-markets } × { $each } mit Mauerplättchen 7
 why-five-points = { $tiles ->
     [one] { $tiles } Mauerplättchen
    *[other] { $tiles } Mauerplättchen
   } × { $each }
-why-by-hand = Zählstein berichtigt ({ $signed })
+why-by-hand = Zählstein berichtigt (Punkte: { $signed })
 
-problem-corner-pair = Das ist nicht das Paar eines Eckturms. Gib zwei aufeinanderfolgende Zahlen ein, etwa 12 und 13, die erste von 1 bis 98.
-problem-corner-number-twice = { $number } gehört schon zu einem anderen Eckturm. Jede Zahl darf nur in einem Paar vorkommen.
+problem-corner-pair = Das ist nicht das Paar eines Eckturms. Gib zwei Zahlen ein, die aufeinanderfolgen, etwa 12 und 13. Die erste liegt zwischen 1 und 98.
+problem-corner-number-twice = Die { $number } gehört schon zu einem anderen Eckturm. Jede Zahl darf nur in einem Paar vorkommen.
 problem-well-not-on-path = Nur ein Weg kann einen Brunnen haben. Entfern den Brunnen oder wähl einen Weg.
 problem-path-doubled = Einen Weg kannst du nicht verdoppeln. Mauerplättchen verdoppeln nur Türme und Häuser.
-problem-nobody-owns = Das gehört niemandem. Für ein Mauerplättchen braucht man hier mehr Gefolgsleute als das Gegenüber.
+problem-nobody-owns = Das gehört niemandem. Um hier ein Mauerplättchen zu nutzen, brauchst du mehr Gefolgsleute als dein Gegenüber.
 problem-not-the-owner = Nur wer hier mehr Gefolgsleute hat, darf ein Mauerplättchen dafür nutzen. Das ist { $owner }.
-problem-wall-tile-gone = Jedes Mauerplättchen gibt es nur zweimal, und das wäre „{ $tile }“ einmal zu viel.
+problem-wall-tile-gone = Mauerplättchen „{ $tile }“ gibt es nur zweimal. Hier wäre es einmal zu viel.

@@ -1,7 +1,7 @@
 # The wall
 wall-title = Die Mauer
-wall-on = { $player } auf { $number }
-wall-on-again = { $player } auf { $number }, Runde { $lap }
+wall-on = { $player } auf der { $number }
+wall-on-again = { $player } auf der { $number }, Runde { $lap }
 wall-left = { $left ->
     [one] Karte übrig
    *[other] Karten übrig
@@ -48,10 +48,10 @@ pad-start-spaces = Startfelder
 pad-well = Mit Brunnen
 pad-whose = Wem gehört es?
 pad-by-tile = mit Plättchen { $tile }
-pad-lands = auf { $number }: Plättchen!
-pad-to = auf { $number }
-pad-goes = Der Zählstein geht auf { $number }.
-pad-goes-lands = Der Zählstein geht auf { $number }: ein Mauerplättchen!
+pad-lands = auf die { $number }: Plättchen!
+pad-to = auf die { $number }
+pad-goes = Der Zählstein geht auf die { $number }.
+pad-goes-lands = Der Zählstein geht auf die { $number }: ein Mauerplättchen!
 pad-nobody = Gleichstand: keine Punkte
 pad-tie = Gleichstand
 pad-book = { $player } wertet
@@ -62,13 +62,13 @@ pad-leave = So lassen, wie es war
 pad-remove = Streichen
 
 # Corner towers
-ask-title = { $player } auf { $number }: Welches Mauerplättchen?
+ask-title = { $player } auf der { $number }: Welches Mauerplättchen?
 ask-none = Dort liegt keines
-ask-quiet = Hat { $player } bei { $number } ein Mauerplättchen genommen?
+ask-quiet = Hat { $player } bei der { $number } ein Mauerplättchen genommen?
 late-title = { $player } hat die Karte gelegt
-late-text = Also zählt dies zuerst, und das ändert, wer ein Mauerplättchen bekommt.
+late-text = Wer die Karte legt, wertet zuerst. Dadurch ändert sich, wer ein Mauerplättchen bekommt.
 late-do = Zuerst zählen: { $kind }
-learn-title = Ein Eckturm bei { $number }
+learn-title = Ein Eckturm bei der { $number }
 learn-text = Welche zwei Zahlen hat er auf eurer Mauer? Die App merkt sie sich.
 learn-pair = { $low } und { $high }
 
@@ -76,7 +76,7 @@ learn-pair = { $low } und { $high }
 quiet-enter = Zug von { $player } hier eingeben
 
 # Manual corrections
-by-hand-text = Für Fehler und für alles, was nicht getippt wurde. Jeder Schritt steht im Protokoll, und du kannst ihn zurücknehmen.
+by-hand-text = Hier berichtigst du Fehler und alles, was nicht getippt wurde. Jeder Schritt steht im Protokoll, und du kannst ihn zurücknehmen.
 by-hand-points = Punkte
 by-hand-lap = mit allen Runden
 by-hand-set = Punkte von { $player } berichtigen
@@ -107,22 +107,31 @@ entry-remove = Streichen: { $what }
 # Tiles left and turns
 more-title = Karten und Züge
 more-left = Karten übrig
-more-left-set = Zahl der übrigen Karten setzen
+more-left-set = Zahl der übrigen Karten ändern
 more-discard = Die Karte passt nirgends
-more-discard-asked = auch { $player } sieht keine Stelle
+more-discard-asked = auch { $player } sieht keinen Platz dafür
 more-give = Eigentlich ist { $player } am Zug
 more-back = Sind doch noch Karten da, geht die Partie weiter.
 
 # The final scoring
-settle-one = { $part }: { $player } +{ $points }
-settle-both = { $part }: { $first } +{ $one }, { $second } +{ $other }
+settle-one = { $part }: { $player } +{ $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+settle-both = { $part }: { $first } +{ $one ->
+    [one] { $one } Punkt
+   *[other] { $one } Punkte
+  }, { $second } +{ $other ->
+    [one] { $other } Punkt
+   *[other] { $other } Punkte
+  }
 settle-none = { $part }: keine Punkte
 settle-unused = { $player } nutzt Plättchen { $tile } nicht
 settle-again = Zurück zu: { $part }
 keep-draw = Oder tippt die leeren Felder an, so wie sie liegen
 keep-drawing = Innerhalb der Mauer
-cell = { $cell } leer
-cell-largest = { $cell } leer, in der größten Fläche
+cell = Feld { $cell }: leer
+cell-largest = Feld { $cell }: leer, in der größten Fläche
 keep-region = Größte leere Fläche: { $cells ->
     [one] { $cells } Feld
    *[other] { $cells } Felder
@@ -134,7 +143,7 @@ keep-marked = { $count ->
 keep-take = Übernehmen
 keep-clear = Zeichnung löschen
 keep-wait = Felder der größten leeren Fläche
-courts-more = Zählt einen Hof nach dem anderen: Tippt an, wie viele Märkte er hat. Bei mehr als acht tippt 8 und zählt den Rest dazu.
+courts-more = Zählt einen Hof nach dem anderen: Tippt an, wie viele Märkte er hat. Sind es mehr als acht, tippt auf 8 und zählt den Rest dazu.
 unfinished-none = Kein Plättchen dieser Art ist übrig.
 over-title = Alles ist gezählt
 over-text = Unter „Punkte“ ist jede Zahl erklärt.

@@ -1,16 +1,16 @@
 # The checklist
 setup-wall = Fügt die elf Teile der Mauer so zusammen, dass die Zahlen von 0 bis { $last } laufen.
 setup-squares = Mischt die { $squares } Burgkarten verdeckt und bildet außerhalb der Mauer ein paar Stapel.
-setup-tiles = Mischt die { $tiles } Mauerplättchen verdeckt und legt eines, ohne es anzusehen, auf jeden Eckturm außer auf die Ecke 0/1.{ $corners ->
+setup-tiles = Mischt die { $tiles } Mauerplättchen verdeckt und legt ungesehen je eines auf jeden Eckturm außer auf die Ecke 0/1.{ $corners ->
     [0] { "" }
-   *[other] {" "}Auf eurer Mauer sind das { $corners }.
+   *[other] {" "}Auf eurer Mauer sind das { $corners } Plättchen.
   }
 setup-rest = Legt die übrigen Mauerplättchen ungesehen in die Schachtel zurück.{ $tiles ->
     [0] { "" }
-    [one] {" "}Es sollte { $tiles } übrig sein.
-   *[other] {" "}Es sollten { $tiles } übrig sein.
+    [one] {" "}Es sollte { $tiles } Plättchen sein.
+   *[other] {" "}Es sollten { $tiles } Plättchen sein.
   }
-setup-colours = Ihr nehmt euch je { $followers } Gefolgsleute und den Palas einer Farbe.
+setup-colours = Nehmt euch je { $followers } Gefolgsleute und den Palas einer Farbe.
 setup-markers = Stellt von jeder Farbe einen Gefolgsmann als Zählstein auf die 0. Die anderen { $followers } und der Palas sind euer Vorrat.
 
 # Facts about the copy
