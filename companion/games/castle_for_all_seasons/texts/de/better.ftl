@@ -4,9 +4,10 @@ better-trade = { $points ->
    *[other] { $points } Punkte
   }{ $gain ->
     [0] . So war es auch
-   *[other] , { $gain } mehr als in Wirklichkeit
+    [one] , { $gain } Punkt mehr als in Wirklichkeit
+   *[other] , { $gain } Punkte mehr als in Wirklichkeit
   }.
-better-market = { $player }, bester Tausch im Markt: { $talers ->
+better-market = { $player }, bester Tausch am Markt: { $talers ->
     [one] { $talers } Taler
    *[other] { $talers } Taler
   } für { better-trade }
@@ -26,7 +27,7 @@ better-palace = { $player }, bester Tausch im Palas:{ $sand ->
     [0] { "" }
    *[other] { " " }{ $silver } Silber,
   } zusammen { better-trade }
-better-helper = { $player }, der Gehilfe mit den wenigsten Punkten: { $spot }. { $points ->
+better-helper = { $player }, der Gehilfe mit den wenigsten Punkten: { $spot }. Er brachte { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-  } für eine Gebühr von { $fee } Talern.
+  } und kostete { $fee } Taler Gebühr.

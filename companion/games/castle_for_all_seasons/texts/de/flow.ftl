@@ -10,13 +10,13 @@ status-choosing = { $players } { $count ->
   }.
 status-acting = { $character }: { $player } ist dran.
 step-event = Die Winterkarte wird ausgeführt
-step-snow = Gebt zuerst ein, ob da eine Schneeflocke ist
+step-snow = Gebt zuerst ein, ob diese Runde eine Schneeflocke hat
 step-draw = Eine Winterkarte wird aufgedeckt
 step-reveal = Karten werden aufgedeckt
 step-act = Die Personenkarten werden ausgeführt
 
 turn-title = Runde { $round } von { $rounds }
-turn-first = { $player } ist Startspieler und nimmt 1 Taler
+turn-first = { $player } beginnt die Runde und nimmt 1 Taler
 turn-last = { $why ->
     [built] Alle { $all } Bauwerke sind gebaut, also ist dies die letzte Runde
    *[rounds] Das ist die letzte Runde
@@ -28,42 +28,45 @@ turn-over-title = { $why ->
 turn-over-text = Nehmt eure Gehilfen von den Fuhrwerken und vom Reiter zurück. Was ihr getippt habt, steht schon auf dem Wertungsblatt.
 turn-to-score = Zur Schlusswertung
 
-snow-title = Runde { $round }: Ist da eine Schneeflocke?
-snow-text = Seht auf die Rundenleiste. Ist da eine Schneeflocke, deckt { $player } eine Winterkarte auf: Tippt an, welche.
+snow-title = Hat Runde { $round } eine Schneeflocke?
+snow-text = Seht auf die Rundenleiste. Ist dort eine Schneeflocke, deckt { $player } eine Winterkarte auf: Tippt an, welche.
 snow-no = Keine Schneeflocke
 draw-title = { $player } deckt eine Winterkarte auf
 draw-text = Tippt die Karte an, die aufgedeckt wurde.
 event-settle = Erledigt: { $event }
-event-nobody = Diesmal betrifft es niemanden.
+event-nobody = Diese Karte betrifft niemanden.
 
 reveal-title = Legt je { $count ->
     [one] eine Karte
    *[other] zwei Karten
   } verdeckt aus, dann deckt gemeinsam auf
-reveal-text = Tippt an, was alle aufgedeckt haben. Nach der letzten Karte werden sie ausgeführt.
+reveal-text = Tippt alle aufgedeckten Karten an. Nach der letzten werden die Karten ausgeführt.
 reveal-button = Aufgedeckt: Karten ausführen
-reveal-picked = { $picked } von { $due }
+reveal-picked = { $picked } von { $due } { $due ->
+    [one] Karte
+   *[other] Karten
+  }
 fate-played = Auf dem Tisch: { $cards }
 fate-gone = Aus dem Spiel: { $cards }
-fate-forbidden = Jetzt nicht: { $cards }
+fate-forbidden = Jetzt nicht erlaubt: { $cards }
 
 # Actions of the characters, in one or two lines
 do-messenger = Nimm 8 Taler von der Bank oder so viele, wie noch da sind.
-do-trader = Schick einen Gehilfen zu einem Fuhrwerk. Nach dem letzten Händler nehmen alle mit einem Gehilfen an einem Fuhrwerk oder beim Reiter Rohstoffe.
-do-income = Wer hier einen Gehilfen hat, nimmt Rohstoffe. Zuerst kommt von jeder Sorte einer auf den Wehrturm.
+do-trader = Schick einen Gehilfen zu einem Fuhrwerk. Nach dem letzten Händler nimmt Rohstoffe, wer einen Gehilfen an einem Fuhrwerk oder beim Reiter hat.
+do-income = Wer hier einen Gehilfen hat, nimmt Rohstoffe. Zuerst kommt von jeder Sorte ein Rohstoff auf den Wehrturm.
 do-builder = Nimm alle Rohstoffe einer Sorte vom Wehrturm. Bau bis zu zwei Bauwerke und nimm 1 Taler für jeden gezahlten Rohstoff. Hast du gebaut, darfst du bis zu zwei Gehilfen einsetzen, in verschiedene Bauwerke.
 do-stonemason = { $workers ->
     [none] {""}
     [own] Nur dein eigener Arbeiter liegt aus: Zu zweit darfst du nichts von ihm kaufen. {""}
-   *[others] Du darfst für 1 Taler einen Rohstoff von einem Arbeiter kaufen (nicht den letzten, wenn sein Besitzer ihn verweigert{ $players ->
-        [2] ; nie vom eigenen
+   *[others] Du darfst für 1 Taler einen Rohstoff von einem Arbeiter kaufen (nicht den letzten Rohstoff, wenn der Besitzer ihn verweigert{ $players ->
+        [2] ; nie vom eigenen Arbeiter
        *[other] {""}
       }). {""}
   }Bau bis zu zwei Bauwerke für volle Punkte. Hast du gebaut, darfst du bis zu zwei Gehilfen einsetzen, in verschiedene Bauwerke.
-do-worker-silver = Nimm, was auf der Karte übrig ist (2 Holz, 1 Silber). Bau bis zu zwei Bauwerke für halbe Punkte.
-do-worker-clay = Nimm, was auf der Karte übrig ist (2 Sand, 1 Lehm). Bau bis zu zwei Bauwerke für halbe Punkte.
-do-worker-stone = Nimm, was auf der Karte übrig ist (1 Stein, 2 nach Wahl). Bau bis zu zwei Bauwerke für halbe Punkte.
-do-architect = 5 Punkte für jedes Bauwerk, das andere in dieser Runde gebaut haben. Nimm dann alle deine Karten wieder auf die Hand.
+do-worker-silver = Nimm, was auf der Karte von 2 Holz und 1 Silber übrig ist. Bau bis zu zwei Bauwerke für halbe Punkte.
+do-worker-clay = Nimm, was auf der Karte von 2 Sand und 1 Lehm übrig ist. Bau bis zu zwei Bauwerke für halbe Punkte.
+do-worker-stone = Nimm, was auf der Karte von 1 Stein und 2 Rohstoffen nach Wahl übrig ist. Bau bis zu zwei Bauwerke für halbe Punkte.
+do-architect = Du bekommst 5 Punkte für jedes Bauwerk, das andere in dieser Runde gebaut haben. Nimm dann alle deine Karten wieder auf die Hand.
 
 card-worker = Arbeiter
 card-income = Alle an den Fuhrwerken
@@ -78,14 +81,17 @@ act-servants-left = { $count ->
   }
 act-fee = { $fee } Taler
 act-cart = Wohin geht der Gehilfe?
-act-cart-brings = bringt { $count } Rohstoffe
+act-cart-brings = bringt { $count ->
+    [one] { $count } Rohstoff
+   *[other] { $count } Rohstoffe
+  }
 act-cart-taken = besetzt: { $player }
 act-melted = Silberbarren in die Schmiede
 act-leave-tavern = Der Wirt verlässt die Stadttaverne
 act-done-plain = Fertig: { $player }
 act-no-helper = Kein Gehilfe geschickt
 act-income-done = Fertig: Alle haben ihre Rohstoffe
-income-line = { $resource }: { $count }, davon 1 auf den Wehrturm
+income-line = { $resource }: { $count } nehmen, davon kommt 1 auf den Wehrturm
 
 cart-sand = Sand-Fuhrwerk
 cart-boards = Holz-Fuhrwerk
@@ -113,7 +119,7 @@ event-town-tavern-do = Bleibt auf dem Tisch. Nach einem Maurer oder Steinmetz da
 event-granary = Kornspeicher
 event-granary-do = Bleibt auf dem Tisch. Hat ein Maurer oder Steinmetz etwas gebaut, darf ein Gehilfe für 5 Taler hierher. Am Ende bringt einer 10 Punkte, zwei bringen je 7 Punkte, drei je 3 Punkte.
 event-plague = Pest
-event-plague-do = Alle geben eine ihrer ausgespielten Karten für immer ab oder zahlen 1 Taler für jede davon.
+event-plague-do = Alle geben eine ihrer ausgespielten Karten für immer ab oder zahlen 1 Taler für jede ihrer ausgespielten Karten.
 event-broken-wall = Eingestürzte Mauer
 event-broken-wall-do = Gib alle deine Steine ab, höchstens drei: 3 Punkte für jeden.
 event-frozen-beauty = Frostige Schöne
@@ -126,11 +132,11 @@ event-beggar-do = Alle zahlen in jeder Runde 1 Taler. Wer als Erstes nicht zahlt
 event-hearth = Herdfeuer
 event-hearth-do = Alle dürfen 2 Holz für 3 Punkte abgeben.
 event-famine = Hungersnot
-event-famine-do = Zahl für jeden deiner Gehilfen in der Burg 3 Taler oder verlier 2 Punkte. Gehilfen an den Fuhrwerken zählen nicht.
+event-famine-do = Zahl für jeden deiner Gehilfen in der Burg 3 Taler oder verlier für ihn 2 Punkte. Gehilfen an den Fuhrwerken zählen nicht.
 event-robbers = Räuber
 event-robbers-do = Alle zahlen 3 Taler oder geben den Boten für immer ab.
 event-trade-tax = Handelssteuer
-event-trade-tax-do = Zahl für jeden deiner Gehilfen an den Fuhrwerken oder beim Reiter 1 Taler oder verlier 2 Punkte.
+event-trade-tax-do = Zahl für jeden deiner Gehilfen an den Fuhrwerken oder beim Reiter 1 Taler oder verlier für ihn 2 Punkte.
 event-new-road = Neue Straße
 event-new-road-do = Alle dürfen 1 Stein, 1 Lehm und 1 Sand für 4 Punkte oder 5 Taler abgeben.
 choice-pay = zahlt { $talers ->
@@ -161,7 +167,7 @@ choice-per-servant = { $due ->
        *[other] verliert { $points } Punkte
       }{ $short ->
         [0] {""}
-       *[other] {" "}(mehr sind nicht da)
+       *[other] {" "}(mehr Punkte sind nicht da)
       }
   }
 choice-refuse = zahlt nicht
@@ -186,7 +192,8 @@ log-choice-made = { $event }: { $player } hat gewählt
 log-event-settled = { $event }: { $moved }
 log-event-refused = { $event }: { $player } zahlt nicht{ $points ->
     [0] {" "}und hat keine Punkte zu verlieren
-   *[other] : −{ $points }
+    [one] : −{ $points } Punkt
+   *[other] : −{ $points } Punkte
   }
 log-event-given = { $event }. Für immer abgegeben{ whose-cards }
 log-event-over = { $event }: erledigt
@@ -223,15 +230,17 @@ whose-cards = .{ $messengers ->
   }
 log-building-built = { $player }, { $card }: { $building }{ $points ->
     [0] {""}
-   *[other] {" "}+{ $points }
+    [one] , +{ $points } Punkt
+   *[other] , +{ $points } Punkte
   }
-log-building-taken-back = { $player } nimmt zurück: { $building }{ $points ->
-    [0] {""}
-   *[other] {" "}−{ $points }
-  }{ $servants ->
+log-building-taken-back = { $player } nimmt zurück: { $building }{ $servants ->
     [0] {""}
     [one] {" "}und den danach eingesetzten Gehilfen
    *[other] {" "}und die { $servants } danach eingesetzten Gehilfen
+  }{ $points ->
+    [0] {""}
+    [one] , −{ $points } Punkt
+   *[other] , −{ $points } Punkte
   }
 log-servant-placed = { $player } setzt einen Gehilfen ein: { $spot }, { $fee ->
     [one] { $fee } Taler
@@ -248,7 +257,8 @@ log-silver-melted = { $player }: { $count ->
   } in die Schmiede
 log-action-done = { $player }, { $card }: { $points ->
     [0] fertig
-   *[other] +{ $points }
+    [one] +{ $points } Punkt
+   *[other] +{ $points } Punkte
   }
 log-income-done = Rohstoffe von den Fuhrwerken erhalten
 
@@ -268,29 +278,29 @@ problem-cards-due = { $player }: Tipp zuerst { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
   } an.
-problem-does-not-build = { $card } baut nicht. Das tun nur Maurer, Steinmetz und Arbeiter.
+problem-does-not-build = { $card } baut nicht. Nur Maurer, Steinmetz und Arbeiter bauen.
 problem-two-buildings = Laut Spielregel baut man mit einer Personenkarte höchstens zwei Bauwerke. War es wirklich so?
 problem-none-left = Davon ist schon alles gebaut: { $building }. Wähl ein anderes Bauwerk.
 problem-not-built-now = Das hat gerade niemand gebaut: { $building }. Zurücknehmen kannst du nur, was mit dieser Karte gebaut wurde.
-problem-servants-stay = Gehilfen werden nur eingesetzt, wenn etwas gebaut wurde, und nur in fertige Bauwerke. Ohne dieses Bauwerk müssten die eben eingesetzten wieder gehen. Sollen sie trotzdem bleiben?
+problem-servants-stay = Gehilfen werden nur eingesetzt, wenn etwas gebaut wurde, und nur in fertige Bauwerke. Ohne dieses Bauwerk müssten die eben eingesetzten Gehilfen wieder gehen. Sollen sie trotzdem bleiben?
 problem-spot-not-open = Dorthin kann jetzt kein Gehilfe: { $spot }. Es braucht einen freien Platz in einem fertigen Bauwerk.
-problem-spot-closed = Laut Spielregel kommen Gehilfen nach einem Maurer oder Steinmetz, der etwas gebaut hat: höchstens zwei, in zwei verschiedene Bauwerke. War es wirklich so?
-problem-keeper-closed = Laut Spielregel wird ein Gehilfe nach einem Maurer oder Steinmetz Wirt. War es wirklich so?
+problem-spot-closed = Laut Spielregel ziehen Gehilfen nur nach einem Maurer oder Steinmetz ein, der etwas gebaut hat: höchstens zwei, in zwei verschiedene Bauwerke. War es wirklich so?
+problem-keeper-closed = Laut Spielregel wird ein Gehilfe nur nach einem Maurer oder Steinmetz Wirt. War es wirklich so?
 problem-keeper-stays = Laut Spielregel geht der Wirt nur mit einem Händler, Maurer oder Steinmetz. War es wirklich so?
 problem-no-servant-left = Kein Gehilfe ist übrig, weder im Vorrat noch an einem Fuhrwerk.
 problem-not-placed-now = Dort hat gerade niemand einen Gehilfen eingesetzt: { $spot }. Zurücknehmen kannst du nur Gehilfen, die mit dieser Karte eingesetzt wurden.
 problem-not-a-trader = { $card } schickt niemanden zu den Fuhrwerken. Das tut nur ein Händler.
 problem-cart-not-open = Dorthin kann jetzt kein Gehilfe: { $cart }. Ein Händler schickt einen Gehilfen, und nicht dorthin, wo schon ein eigener steht.
-problem-cart-closed = Laut Spielregel kommen freie Fuhrwerke zuerst. Sind alle vier besetzt, darf ein Gehilfe zum Reiter gehen oder einen anderen verdrängen, der nicht erst in dieser Runde kam. War es wirklich so?
+problem-cart-closed = Laut Spielregel geht ein Gehilfe zuerst zu einem freien Fuhrwerk. Sind alle vier besetzt, darf er zum Reiter gehen oder einen anderen verdrängen, der nicht erst in dieser Runde kam. War es wirklich so?
 problem-no-own-servant = Dort ist kein Gehilfe zum Zurücknehmen: { $cart }. Wähl einen eigenen, und nicht den, den du gerade schickst.
-problem-servant-stays = Laut Spielregel verlässt ein Gehilfe ein Fuhrwerk nur, wenn er verdrängt wird, für den Taler der Stadttaverne oder nach einem Maurer oder Steinmetz direkt zu einem Bauwerk. Kam er wirklich heim?
+problem-servant-stays = Laut Spielregel verlässt ein Gehilfe ein Fuhrwerk nur, wenn er verdrängt wird, wenn der Taler für die Stadttaverne fehlt oder wenn er nach einem Maurer oder Steinmetz direkt zu einem Bauwerk geht. Kam er wirklich heim?
 problem-called-not-placed = Laut Spielregel geht ein Gehilfe von einem Fuhrwerk direkt zu einem Bauwerk. Kam er wirklich heim?
 problem-cart-to-cart = Laut Spielregel wechselt niemand von Fuhrwerk zu Fuhrwerk, und im Vorrat ist kein Gehilfe. War es wirklich so?
-problem-not-the-keeper = Den Wirt kann nur zurücknehmen, wem er gehört.
+problem-not-the-keeper = Nur sein Besitzer kann den Wirt zurücknehmen.
 problem-silver-all = Es gibt nur 15 Silberbarren. { $left ->
-    [0] Jetzt kann keiner mehr
-    [one] Jetzt kann noch { $left }
-   *[other] Jetzt können noch { $left }
+    [0] Jetzt kann kein Barren mehr
+    [one] Jetzt kann noch { $left } Barren
+   *[other] Jetzt können noch { $left } Barren
   } in die Schmiede.
 
 problem-cart-free = Ein Fuhrwerk ist noch frei. Wurde kein Gehilfe geschickt?
@@ -302,7 +312,7 @@ snow-mark = Schneeflocke
 act-take-back = zurücknehmen
 act-take-back-of = zurücknehmen: { $what }
 act-call-back-from = { $card ->
-    [trader] Kann nicht zahlen, Gehilfe zurück: { $cart }
+    [trader] Kein Taler? Gehilfen zurücknehmen: { $cart }
    *[other] Gehilfen zu einem Bauwerk holen: { $cart }
   }
 payments-link = Was kann ich bauen?
@@ -310,19 +320,19 @@ event-town-tavern-short = Bleibt auf dem Tisch
 event-granary-short = Bleibt auf dem Tisch
 event-frozen-beauty-short = Wird noch umworben
 event-beggar-short = Alle zahlen 1 Taler je Runde
-payments-text = Gib ein, was du hast. Du brauchst mindestens drei Sorten und genau die Summe; ein Silberbarren wird in der Schmiede gegen einen anderen Rohstoff getauscht.
+payments-text = Gib ein, was du hast. Du brauchst mindestens drei Sorten und genau den Preis; ein Silberbarren wird in der Schmiede gegen einen anderen Rohstoff getauscht.
 payments-pieces = Deine Rohstoffe
 payments-build = Tipp ein Bauwerk an, und { $player } baut es. Darunter steht, wie du zahlen kannst.
 payments-do = Bauen: { $building }
 payments-show = Zeigen
 payments-back = Zurück zur Runde
 payments-found = { $count ->
-    [0] Nichts kannst du genau bezahlen
-    [one] { $count } Bauwerk kannst du genau bezahlen
-   *[other] { $count } Bauwerke kannst du genau bezahlen
+    [0] Du kannst kein Bauwerk genau bezahlen
+    [one] Du kannst { $count } Bauwerk genau bezahlen
+   *[other] Du kannst { $count } Bauwerke genau bezahlen
   }
-payments-points = Punkte für Steinmetz / für Arbeiter.
+payments-points = Punkte: zuerst für den Steinmetz, dann für den Arbeiter.
 payments-swapped = heißt: ein Silberbarren, in der Schmiede getauscht
-payments-more = Es gibt noch mehr Wege: Hier stehen drei für jedes Bauwerk, die mit den wenigsten Silberbarren zuerst.
+payments-more = Du kannst noch auf andere Arten zahlen: Hier stehen drei für jedes Bauwerk, die mit den wenigsten Silberbarren zuerst.
 left-title = Noch zu bauen
 payments-out = Nicht mit diesen Rohstoffen:

@@ -34,27 +34,27 @@ card-architect = Baumeister
 
 # Score sheet
 category-track = Siegpunktleiste
-category-track-rule = Punkte aus der Partie; nach Feld 90 geht es mit 91 weiter
+category-track-rule = Punkte aus der Partie; nach Feld 90 geht es mit 91 Punkten weiter
 category-keep = Bergfried
 category-keep-rule = 3 Punkte je freiem Gehilfenplatz in der Burg
 category-tavern = Taverne
-category-tavern-rule = Platz zu 12 Talern: 1 Punkt je Gehilfe in der Burg, egal von wem; der zu 6 Talern: 1 Punkt je zwei
+category-tavern-rule = Platz zu 12 Talern: 1 Punkt je Gehilfe in der Burg, egal von wem; der zu 6 Talern: 1 Punkt je zwei Gehilfen
 category-big-gate = Großes Tor
 category-big-gate-rule = 2 Punkte je gebautem Turm
 category-small-gate = Kleines Tor
 category-small-gate-rule = 1 Punkt je gebautem Turm
 category-stable = Stall
-category-stable-rule = je gebautem Haus: 3 Punkte auf dem Platz zu 16 Talern, 2 auf dem zu 12 Talern
+category-stable-rule = je gebautem Haus: 3 Punkte auf dem Platz zu 16 Talern, 2 Punkte auf dem zu 12 Talern
 category-servants-house = Gesindehaus
 category-servants-house-rule = 1 Punkt je Bauwerksvorlage, die noch auf dem Spielplan liegt
 category-market = Markt
 category-market-rule = 1 Punkt je 2 Taler; mit beiden Gehilfen am Markt 1 Punkt je Taler
 category-palace = Palas
-category-palace-rule = Punkte für bis zu 5 Rohstoffe je Gehilfe: Sand 1, Holz 2, Lehm 4, Stein 5, Silber 5 (über die Schmiede)
+category-palace-rule = Bis zu 5 Rohstoffe je Gehilfe: Sand 1 Punkt, Holz 2, Lehm 4, Stein 5, Silber 5 Punkte (über die Schmiede)
 category-forge = Schmiede
-category-forge-rule = Platz zu 10 Talern: 1 Punkt je Silberbarren in der Schmiede; der zu 6 Talern: 1 Punkt je zwei
+category-forge-rule = Platz zu 10 Talern: 1 Punkt je Silberbarren in der Schmiede; der zu 6 Talern: 1 Punkt je zwei Barren
 category-granary = Kornspeicher
-category-granary-rule = ein Gehilfe dort bringt 10 Punkte, zwei je 7, drei je 3
+category-granary-rule = ein Gehilfe dort bringt 10 Punkte, zwei bringen je 7 Punkte, drei je 3 Punkte
 tie-break-talers = übrige Taler
 tie-break-resources = Wert der übrigen Rohstoffe
 
@@ -146,11 +146,11 @@ why-servants-house = { $servants ->
     [one] { $unbuilt } Bauwerk nicht gebaut
    *[other] { $unbuilt } Bauwerke nicht gebaut
   }
-why-market-one = { $talers } Taler, 2 Taler für 1 Punkt
+why-market-one = { $talers } Taler, je 2 Taler für 1 Punkt
 why-market-both = { $talers ->
     [one] { $talers } Taler
    *[other] { $talers } Taler
-  }, 1 Taler für 1 Punkt
+  }, je 1 Taler für 1 Punkt
 why-palace-sand = { $count } Sand × { $value }
 why-palace-boards = { $count } Holz × { $value }
 why-palace-clay = { $count } Lehm × { $value }
@@ -176,15 +176,18 @@ problem-not-built = Dieses Bauwerk ist nicht als gebaut markiert: { $building }.
 problem-spot-full = { $room ->
     [one] Hier ist nur für { $room } Gehilfen Platz, alle zusammengezählt
    *[other] Hier ist nur für { $room } Gehilfen Platz, alle zusammengezählt
-  } ({ $spot }); hier wären es { $given }.
+  } ({ $spot }). Eingegeben sind { $given } Gehilfen.
 problem-spot-full-copy = { $room ->
     [one] Auf eurem Spielplan ist hier nur für { $room } Gehilfen Platz
    *[other] Auf eurem Spielplan ist hier nur für { $room } Gehilfen Platz
-  } ({ $spot }); hier wären es { $given }. Ändert diese Zahl oder unter „Aufbau“ die Angabe zu eurem Exemplar.
+  } ({ $spot }). Eingegeben sind { $given } Gehilfen. Ändert diese Zahl oder unter „Aufbau“ die Angabe zu eurem Exemplar.
 problem-spots-too-few = { $there ->
     [one] Dort steht { $there } Gehilfe
    *[other] Dort stehen { $there } Gehilfen
-  } ({ $spot }). Gebt alle Plätze an, freie und besetzte: mindestens { $there }.
+  } ({ $spot }). Gebt alle Plätze an, freie und besetzte, also mindestens { $there ->
+    [one] { $there } Platz
+   *[other] { $there } Plätze
+  }.
 problem-servants-too-many = Niemand hat mehr als { $most } Gehilfen. Hier wären es { $given }.
 problem-stock-short = Davon gibt es im Spiel nur { $most } ({ $resource }); hier wären es { $given }.
 problem-silver-short = Es gibt im Spiel nur { $most } Silberbarren, die in der Schmiede mitgezählt; hier wären es { $given }.
@@ -202,7 +205,7 @@ problem-palace-above = { $most ->
   }
 problem-palace-no-servant = Ohne Gehilfen im Palas kann man keine Rohstoffe tauschen. Lass es leer.
 problem-palace-too-many = Die Gehilfen im Palas tauschen hier höchstens { $most } Rohstoffe. Hier wären es { $given }.
-problem-card-twice = Von dieser Karte haben alle nur eine: { $card }. Die aufgedeckten Karten müssen verschieden sein.
+problem-card-twice = Von dieser Karte gibt es in jeder Farbe nur eine: { $card }. Die aufgedeckten Karten müssen verschieden sein.
 problem-rounds = Gib Rundenzahlen von 1 bis { $last } ein, mit Kommas dazwischen.
 
 # Before the first round
@@ -234,7 +237,7 @@ setup-first = { $player } beginnt und bekommt den Startspielermarker.
 
 # Facts about the copy
 fact-spots-keep = Gehilfenplätze im Bergfried
-fact-spots-keep-help = Zählt auf eurem Spielplan alle Gehilfenplätze am Bergfried, freie und besetzte. Sind Bergfried, beide Tore und Gesindehaus bekannt, zählt die App die freien Plätze für euch.
+fact-spots-keep-help = Zählt auf eurem Spielplan alle Gehilfenplätze am Bergfried, freie und besetzte. Sind die Zahlen für Bergfried, beide Tore und Gesindehaus bekannt, zählt die App die freien Plätze für euch.
 fact-spots-big-gate = Gehilfenplätze am großen Tor
 fact-spots-big-gate-help = Zählt auf eurem Spielplan alle Gehilfenplätze am großen Tor, freie und besetzte.
 fact-spots-small-gate = Gehilfenplätze am kleinen Tor

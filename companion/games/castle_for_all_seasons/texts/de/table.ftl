@@ -9,19 +9,21 @@ remind-supply = Legt die Rohstoffe auf die Arbeiter. { $worker-silvers ->
     [0] {""}
    *[other] { $worker-stone }: 1 Stein und 2 nach Wahl, weder Stein noch Silber.
   }
-remind-built = { $player } zahlt genau { $cost }{ $talers ->
+remind-built = { $player } zahlt den Preis von genau { $cost }{ $talers ->
     [0] {""}
    *[other] {" "}und nimmt 1 Taler für jeden gezahlten Rohstoff
   }{ $points ->
     [0] {""}
-   *[other] . Siegpunktmarker: +{ $points }
+    [one] . Siegpunktmarker: +{ $points } Punkt
+   *[other] . Siegpunktmarker: +{ $points } Punkte
   }. Die Bauwerksvorlage kommt vom Spielplan.
 remind-fee = { $player } zahlt { $fee } Taler an die Bank.
 remind-keeper = { $player } zahlt 3 Taler an die Bank und nimmt alle Taler, die auf der Stadttaverne liegen.
 remind-displaced = { $player } nimmt den verdrängten Gehilfen zurück: { $cart }.
 remind-cards-back = { $player } nimmt alle Karten auf die Hand{ $points ->
     [0] {""}
-   *[other] . Siegpunktmarker: +{ $points }
+    [one] . Siegpunktmarker: +{ $points } Punkt
+   *[other] . Siegpunktmarker: +{ $points } Punkte
   }.{ $over ->
     [0] {""}
     [1] {" "}Der Startspielermarker geht an { $next }, dazu 1 Taler.
@@ -31,9 +33,10 @@ remind-marker = Der Startspielermarker geht an { $player }, dazu 1 Taler.
 remind-over = Die Partie ist zu Ende. Nehmt eure Gehilfen von den Fuhrwerken und vom Reiter zurück.
 remind-beauty-won = { $player } gewinnt die Schöne: +8 Punkte. Ab { $first } nehmen alle reihum je ein Geschenk von der Karte, bis sie leer ist.
 remind-beauty-gone = Niemand wirbt mehr um die Schöne: Sie geht, und niemand bekommt Punkte.
-remind-beauty-gifts = Auf die Karte der Schönen, je ein Rohstoff oder 1 Taler: { $players }.
+remind-beauty-gifts = Auf die Karte der Schönen kommt je ein Rohstoff oder 1 Taler von: { $players }.
 remind-beggar-gone = { $player } zahlt nicht{ $points ->
     [0] {" "}und hat keine Punkte zu verlieren
+    [one] : −{ $points } Punkt
    *[other] : −{ $points } Punkte
   }. Der Bettler verlässt den Tisch.
 remind-beggar-paid = Alle zahlen 1 Taler an die Bank.
@@ -44,7 +47,7 @@ remind-paid-talers = { $event }: Taler gehen an die Bank.
 # Actions of a character at the table, in one line
 now-messenger = Nimm 8 Taler von der Bank oder den Rest.
 now-trader = Schick einen Gehilfen zu einem Fuhrwerk.
-now-income = Zuerst kommt von jeder Sorte einer auf den Wehrturm.
+now-income = Zuerst kommt von jeder Sorte ein Rohstoff auf den Wehrturm.
 now-builder = Nimm alle Rohstoffe einer Sorte vom Wehrturm.
 now-stonemason = { $workers ->
     [none] Volle Punkte für jedes Bauwerk.
@@ -54,10 +57,10 @@ now-stonemason = { $workers ->
        *[other] Du darfst einem Arbeiter für 1 Taler 1 Rohstoff abkaufen.
       }
   }
-now-worker-silver = Nimm, was übrig ist (es waren 2 Holz, 1 Silber).
-now-worker-clay = Nimm, was übrig ist (es waren 2 Sand, 1 Lehm).
+now-worker-silver = Nimm, was von 2 Holz und 1 Silber übrig ist.
+now-worker-clay = Nimm, was von 2 Sand und 1 Lehm übrig ist.
 now-worker-stone = Nimm, was auf der Karte übrig ist.
-now-architect = 5 Punkte für jedes Bauwerk der anderen.
+now-architect = 5 Punkte je Bauwerk der anderen in dieser Runde.
 order-title = Diese Runde, der Reihe nach
 about = Was geschieht hier? { $what }
 
@@ -68,7 +71,7 @@ lay-title = Legt je { $count ->
   } verdeckt aus
 hand-chosen = hat gewählt
 hand-choosing = wählt noch
-hand-elsewhere = Auf einem anderen Handy wurde geheim gewählt, hier ist das nicht zu sehen. Wähl neu, um es zu ersetzen.
+hand-elsewhere = Auf einem anderen Handy wurde geheim gewählt. Hier ist die Wahl nicht zu sehen. Wähl neu, um sie zu ersetzen.
 hand-replaced = Diese geheime Wahl wurde auf einem anderen Handy ersetzt.
 reveal-text-own = Deine Karten zeigt nur dieses Handy, bis alle gewählt haben.
 
@@ -132,23 +135,24 @@ choice-player-drop-last = { $player } steigt aus, { $winner } gewinnt sie
 final-spots = Wie viele Gehilfenplätze gibt es insgesamt?
 final-spots-why = Zählt alle Gehilfenplätze, die auf eurem Spielplan bei diesen Bauwerken gezeichnet sind, freie und besetzte. Die App fragt nur einmal und merkt sie sich für euer Exemplar. Die freien Plätze für den Bergfried zählt sie dann selbst.
 final-free = Wie viele Gehilfenplätze sind frei?
-final-free-why = Zählt die freien Plätze aller gebauten Bauwerke, auch an Markt und Schmiede. Ein Gehilfe im Bergfried bringt für jeden 3 Punkte.
+final-free-why = Zählt die freien Plätze aller gebauten Bauwerke, auch an Markt und Schmiede. Ein Gehilfe im Bergfried bringt für jeden freien Platz 3 Punkte.
 final-forge = Wie viele Silberbarren liegen in der Schmiede?
-final-forge-why = Zählt die, die jetzt auf dem Spielplan liegen, vor dem Tausch im Palas.
+final-forge-why = Zählt die Barren, die jetzt dort liegen, vor dem Tausch im Palas.
 final-left = Was hat { $player } übrig?
 final-left-why = Gehilfen am Markt tauschen Taler, Gehilfen im Palas tauschen Rohstoffe. Den besten Tausch findet die App.
 final-tie = Gleichstand! Was ist übrig?
-final-tie-why = Mehr Taler gewinnen; sind auch sie gleich, zählt der Wert der Rohstoffe.
+final-tie-why = Wer mehr Taler hat, gewinnt. Sind auch die Taler gleich, zählt der Wert der Rohstoffe.
 final-next = { $left ->
     [0] Fertig
-   *[other] Weiter, noch { $left }
+    [one] Weiter, noch { $left } Frage
+   *[other] Weiter, noch { $left } Fragen
   }
 final-form = Das ganze Wertungsblatt
 
 # Manual corrections
 by-hand-text = Ist am Tisch etwas anders, berichtigt es hier. Jede Änderung steht im Protokoll, und ihr könnt sie zurücknehmen.
 by-hand-points = Punkte auf der Siegpunktleiste
-by-hand-set-points = Punkte setzen: { $player }
+by-hand-set-points = Punkte berichtigen: { $player }
 by-hand-cards = Karten
 by-hand-helpers = Gehilfen
 by-hand-hand = auf der Hand
@@ -169,7 +173,7 @@ log-points-set = Von Hand: { $player } hat { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }
-log-built-set = Von Hand: { $building } × { $count }
+log-built-set = Von Hand: { $building }, { $count } gebaut
 log-forge-set = Von Hand: { $count ->
     [one] { $count } Silberbarren
    *[other] { $count } Silberbarren
