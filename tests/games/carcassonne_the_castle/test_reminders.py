@@ -109,7 +109,7 @@ def lessons_of(t):
     [
         ("first-house", "largest empty area", "größten leeren Fläche", "крупнейшего пустыря"),
         ("follower", "A merchant in a court stays", "Ein Händler in einem Hof bleibt", "Купец во дворе остаётся"),
-        ("finished", "even a new one", "auch neue", "даже только что поставленный"),
+        ("finished", "even a new one", "auch eben gestellte", "даже только что поставленный"),
         ("finished", "even one of a single tile", "auch bei nur einer Karte", "даже за объект из одного квадрата"),
         ("house", "only at corners are separate", "nur an Ecken berühren, sind getrennt", "только углами, — разные"),
         ("tower", "only at corners are separate", "nur an Ecken berühren, sind getrennt", "только углами, — разные"),

@@ -219,7 +219,7 @@ problem-corner-bare = Bei der { $number } liegt kein Mauerplättchen: Es ist die
 problem-corner-gave = Die { $other } und die { $number } sind ein Eckturm, und sein einziges Mauerplättchen wurde schon bei der { $other } genommen. War es wirklich so?
 problem-corner-beside = Bei der { $other }, gleich neben der { $number }, wurde schon ein Mauerplättchen genommen. Gehören beide Zahlen zu einem Eckturm, hatte er nur dieses eine. War es wirklich so?
 problem-corner-first = { $player } blieb zuerst auf diesem Eckturm stehen. Das Mauerplättchen bekommt, wer zuerst kommt. Hat es wirklich jemand anderes genommen?
-problem-part-idle = Niemand hat ein Mauerplättchen, das hier zählt: { $part }. Gibt es nichts zu zählen?
+problem-part-idle = Für diesen Teil hat niemand ein Mauerplättchen: { $part }. Gibt es wirklich nichts zu zählen?
 problem-cells-few = { $count ->
     [one] Nur { $count } Feld ist
    *[other] Nur { $count } Felder sind

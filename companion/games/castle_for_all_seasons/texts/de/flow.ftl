@@ -303,7 +303,7 @@ problem-silver-all = Es gibt nur 15 Silberbarren. { $left ->
    *[other] Jetzt können noch { $left } Barren
   } in die Schmiede.
 
-problem-cart-free = Ein Fuhrwerk ist noch frei. Wurde kein Gehilfe geschickt?
+problem-cart-free = Ein Fuhrwerk ist noch frei. Wurde wirklich kein Gehilfe geschickt?
 problem-melted-for-nothing = Laut Spielregel kommt ein Silberbarren nur dann in die Schmiede, wenn du damit ein Bauwerk bezahlst. Hier wurde nichts gebaut. War es wirklich so?
 
 # Other texts of the Turn page

@@ -31,7 +31,7 @@ remind-cards-back = { $player } nimmt alle Karten auf die Hand{ $points ->
   }
 remind-marker = Der Startspielermarker geht an { $player }, dazu 1 Taler.
 remind-over = Die Partie ist zu Ende. Nehmt eure Gehilfen von den Fuhrwerken und vom Reiter zurück.
-remind-beauty-won = { $player } gewinnt die Schöne: +8 Punkte. Ab { $first } nehmen alle reihum je ein Geschenk von der Karte, bis sie leer ist.
+remind-beauty-won = { $player } gewinnt die Schöne: +8 Punkte. Dann nehmen alle reihum, { $first } zuerst, je ein Geschenk von der Karte, bis sie leer ist.
 remind-beauty-gone = Niemand wirbt mehr um die Schöne: Sie geht, und niemand bekommt Punkte.
 remind-beauty-gifts = Auf die Karte der Schönen kommt je ein Rohstoff oder 1 Taler von: { $players }.
 remind-beggar-gone = { $player } zahlt nicht{ $points ->
