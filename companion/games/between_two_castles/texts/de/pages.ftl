@@ -214,7 +214,7 @@ hand-none = Diese zwei Räume könnt ihr nicht so bauen, dass in jedes Schloss e
 
 outcomes-title = Eure zwei Schlösser
 outcomes-text = Das linke Schloss steht zuerst. Das unterstrichene zählt.
-score-sides = Bei jedem Schloss stehen zwei Namen: Der erste hat es links von sich, der zweite rechts.
+score-sides = Bei jedem Schloss stehen zwei Namen: Wer zuerst genannt ist, hat es links von sich, der andere rechts.
 outcome-counts = zählt
 
 ## The printed player aid
@@ -236,14 +236,14 @@ aid-brings-sleeping = einen Turm
 aid-brings-corridor = ein großes Foyer
 aid-brings-downstairs = den Bonus einer anderen Art
 aid-fifth = Der fünfte Raum einer Art bringt einen beliebigen Sonderraum.
-aid-support = Über Etage 1 braucht ein Raum einen anderen unter sich, im Keller nicht. Verbundene Räume haben eine Seite gemeinsam.
+aid-support = Jeder Raum stößt mit einer Seite an einen anderen. Über Etage 1 braucht er einen Raum unter sich.
 aid-choose = Wählt geheim 2 Plättchen. Die anderen kommen unter die Schlossfigur links von euch (in Runde 2 rechts).
 aid-reveal = Deckt gemeinsam auf.
 aid-build = Baut eines in jedes eurer Schlösser. Ihr dürft reden.
-aid-end = Zwei Runden mit vier Zügen: Wählt aus 9, 7, 5 und 3 Plättchen. Das letzte einer Runde wird ungesehen abgelegt.
+aid-end = Zwei Runden mit vier Zügen: Wählt aus 9, 7, 5 und 3 Plättchen. Legt das letzte ungesehen ab.
 aid-winner = Wer gewinnt
 aid-lower = Das schwächere deiner zwei Schlösser zählt, und das beste Ergebnis gewinnt. Gleichstand: das andere Schloss, dann die Sonderräume in beiden, mit den Thronsälen.
-aid-ludwig = Bevor ihr wählt: Wer links von Ludwig sitzt (in Runde 2 rechts), zieht blind 2 von Ludwigs Plättchen und legt je eines offen zu seinen Schlössern. Wer ein Schloss mit ihm teilt, baut dort auch Ludwigs Plättchen und entscheidet über die Boni.
+aid-ludwig = Bevor ihr wählt: Wer links von Ludwig sitzt (in Runde 2 rechts), zieht blind 2 seiner Plättchen und legt je eines offen zu seinen Schlössern. Wer ein Schloss mit ihm teilt, baut dort auch Ludwigs Plättchen und entscheidet über die Boni.
 aid-cards = Bonuskarten
 aid-each = Jede Art hat ihre Karte: 2 Punkte für jeden solchen Raum im Schloss. Der Thronsaal ist ein Sonderraum.
 aid-asked-throne = Der Thronsaal ist ein Sonderraum, auch für Wirtschaftsräume, Karten und Gleichstand.
@@ -253,4 +253,4 @@ aid-asked-utility = Ein Wirtschaftsraum, der Wirtschaftsräume wünscht, zählt 
 aid-asked-again = Ein Raum aus einem Bonus kann den nächsten Bonus bringen. Sonderräume bringen keinen.
 aid-asked-downstairs = Der dritte Raum einer Art bringt seinen Bonus auch dann, wenn ihr ihn schon durch Kellerräume hattet.
 aid-asked-gone = Zu wenige zum Ziehen? Mischt sie mit den abgelegten und macht weiter.
-aid-asked-first = Niemand will zuerst bauen? Wer älter ist, beginnt. Ihr seid über einen Bonus uneins? Wer älter ist, entscheidet.
+aid-asked-first = Niemand will zuerst bauen? Wer älter ist, beginnt. Uneins über einen Bonus? Wer älter ist, entscheidet.

@@ -150,7 +150,7 @@ choice-stone = { $count ->
    *[other] gibt { $count } Steine ab
   }
 choice-no = gibt nichts ab
-choice-boards = 2 Holz
+choice-boards = gibt 2 Holz ab
 choice-road-points = nimmt 4 Punkte
 choice-road-talers = nimmt 5 Taler
 choice-per-servant = { $due ->

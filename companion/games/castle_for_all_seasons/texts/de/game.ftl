@@ -34,27 +34,27 @@ card-architect = Baumeister
 
 # Score sheet
 category-track = Siegpunktleiste
-category-track-rule = Punkte aus der Partie; nach Feld 90 geht es mit 91 Punkten weiter
+category-track-rule = Punkte aus der Partie; nach 90 geht es mit 91 Punkten weiter
 category-keep = Bergfried
 category-keep-rule = 3 Punkte je freiem Gehilfenplatz in der Burg
 category-tavern = Taverne
-category-tavern-rule = Platz zu 12 Talern: 1 Punkt je Gehilfe in der Burg, egal von wem; der zu 6 Talern: 1 Punkt je zwei Gehilfen
+category-tavern-rule = Platz zu 12 Talern: 1 Punkt je Gehilfe in der Burg, egal von wem; zu 6 Talern: 1 Punkt je zwei Gehilfen
 category-big-gate = Großes Tor
 category-big-gate-rule = 2 Punkte je gebautem Turm
 category-small-gate = Kleines Tor
 category-small-gate-rule = 1 Punkt je gebautem Turm
 category-stable = Stall
-category-stable-rule = je gebautem Haus: 3 Punkte auf dem Platz zu 16 Talern, 2 Punkte auf dem zu 12 Talern
+category-stable-rule = je gebautem Haus: 3 Punkte (Platz zu 16 Talern) oder 2 Punkte (zu 12 Talern)
 category-servants-house = Gesindehaus
 category-servants-house-rule = 1 Punkt je Bauwerksvorlage, die noch auf dem Spielplan liegt
 category-market = Markt
 category-market-rule = 1 Punkt je 2 Taler; mit beiden Gehilfen am Markt 1 Punkt je Taler
 category-palace = Palas
-category-palace-rule = Bis zu 5 Rohstoffe je Gehilfe: Sand 1 Punkt, Holz 2, Lehm 4, Stein 5, Silber 5 Punkte (über die Schmiede)
+category-palace-rule = Punkte für bis zu 5 Rohstoffe je Gehilfe: Sand 1, Holz 2, Lehm 4, Stein 5, Silber 5 (über die Schmiede)
 category-forge = Schmiede
-category-forge-rule = Platz zu 10 Talern: 1 Punkt je Silberbarren in der Schmiede; der zu 6 Talern: 1 Punkt je zwei Barren
+category-forge-rule = Platz zu 10 Talern: 1 Punkt je Silberbarren in der Schmiede; zu 6 Talern: 1 Punkt je zwei Barren
 category-granary = Kornspeicher
-category-granary-rule = ein Gehilfe dort bringt 10 Punkte, zwei bringen je 7 Punkte, drei je 3 Punkte
+category-granary-rule = einer bringt 10 Punkte, zwei je 7 Punkte, drei je 3 Punkte
 tie-break-talers = übrige Taler
 tie-break-resources = Wert der übrigen Rohstoffe
 

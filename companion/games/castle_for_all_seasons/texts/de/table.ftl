@@ -100,7 +100,7 @@ event-rest-pieces = { $answered ->
    *[other] Die anderen geben nichts ab
   }
 event-rest-broken-wall = { $answered ->
-    [0] Niemand hat Stein
+    [0] Niemand hat einen Stein
    *[other] Die anderen haben keinen Stein
   }
 event-rest-talers = { $answered ->
