@@ -158,7 +158,7 @@ claim-title = { $type }: { $nth ->
     [3] schon drei
    *[5] schon fünf
   }!
-claim-food = Zieht sofort 5 normale Räume und baut 1 davon hier. Sind weniger übrig, mischt sie zuerst mit den abgelegten.
+claim-food = Zieht sofort 5 normale Räume und baut 1 davon in diesem Schloss. Sind weniger übrig, mischt sie zuerst mit den abgelegten.
 claim-living = Stellt sofort einen königlichen Bediensteten in den Thronsaal.
 claim-utility = Zieht sofort 3 Bonuskarten und behaltet 1 beim Schloss. Sind weniger übrig, mischt sie zuerst mit den abgelegten.
 claim-outdoor = Baut sofort einen Brunnen.
@@ -252,7 +252,7 @@ problem-bonus-waits = { $castle }: Ein Bonus ist noch nicht genommen ({ $type }:
   }). Ihr müsst ihn sofort nehmen, vor jedem anderen Plättchen. Habt ihr wirklich ohne ihn weitergemacht?
 problem-begun-already = Die erste Runde hat schon begonnen. Jetzt: { $now }.
 problem-not-the-moment = Jetzt ist etwas anderes dran: { $now }.
-problem-no-such-castle = Dieses Schloss gibt es nicht. Hier gibt es die Schlösser 1 bis { $castles }.
+problem-no-such-castle = Dieses Schloss gibt es nicht. In dieser Partie gibt es die Schlösser 1 bis { $castles }.
 problem-throne-first = Dieses Schloss hat noch keinen Thronsaal. Wählt ihn zuerst.
 problem-throne-elsewhere = Dieser Thronsaal gehört zu „{ $castle }“. { $left ->
     [none] Das andere Schloss hätte dann keinen und wäre nicht zu sehen, bis es wieder einen bekommt.
@@ -265,11 +265,11 @@ problem-token-elsewhere = Diese Schlossfigur steht bei „{ $castle }“. { $lef
 problem-castle-full = In ein Schloss passen höchstens { $most } Räume. Entfernt zuerst einen.
 problem-lies-here = „{ $room }“ ist schon in diesem Schloss: { place }. Versetzt den Raum oder wählt einen anderen.
 problem-lies-elsewhere = „{ $room }“ ist schon in „{ $castle }“: { place }. Entfernt den Raum zuerst dort oder wählt einen anderen.
-problem-no-room-there = „{ $room }“ ist nicht mehr dort: { place }. Seht nach, wo der Raum jetzt liegt.
+problem-no-room-there = „{ $room }“ liegt nicht mehr auf diesem Feld: { place }. Seht nach, wo der Raum jetzt ist.
 problem-another-room-there = Auf diesem Feld liegt jetzt ein anderer Raum, „{ $there }“: { place }. Seht nach, wo „{ $room }“ ist.
 problem-would-be-unsupported = „{ $room }“ hätte nichts unter sich: { place }. Über Etage 1 braucht ein Raum einen anderen direkt darunter. War es wirklich so?
 problem-would-be-built-over = Direkt über „{ $room }“ läge etwas ({ place }). Über Außenanlagen, Brunnen und Türmen darf nichts gebaut werden. War es wirklich so?
-problem-would-be-wrong-floor = „{ $room }“ darf dort nicht hin: { place }. Kellerräume kommen unter Etage 1, Gänge und große Foyers überallhin, alle anderen auf Etage 1 oder höher. War es wirklich so?
+problem-would-be-wrong-floor = „{ $room }“ darf nicht auf dieses Feld: { place }. Kellerräume kommen unter Etage 1, Gänge und große Foyers überallhin, alle anderen auf Etage 1 oder höher. War es wirklich so?
 problem-would-be-disconnected = „{ $room }“ wäre nicht mit dem Thronsaal verbunden: { place }. Der Raum muss mit einer Seite an einen Raum stoßen, der mit dem Thronsaal verbunden ist. War es wirklich so?
 problem-attendants-full = Im Thronsaal haben { $most } Bedienstete Platz. { $left ->
     [0] Beide Plätze sind besetzt: Entfernt zuerst einen Bediensteten.

@@ -139,8 +139,8 @@ warning-specialty-rooms-missing = Der Gleichstand ist noch offen: Bei einigen Sc
 problem-not-numbers = Gebt eine oder mehrere ganze Zahlen von { $low } bis { $high } ein.
 problem-not-one-of = Gebt genau eins davon an: { $keys }.
 problem-castle-count = { $given ->
-    [one] Hier ist { $given } Schloss.
-   *[other] Hier sind { $given } Schlösser.
+    [one] Eingegeben ist { $given } Schloss.
+   *[other] Eingegeben sind { $given } Schlösser.
   } { $players ->
     [2] Zu zweit müssen es mit Ludwig { $needed } sein.
    *[other] Bei { $players } Spielenden müssen es { $needed } sein, eines zwischen je zwei Nachbarn.

@@ -23,8 +23,8 @@ turn-left = { $left ->
 # The scoring pad
 pad-say-size = Wie viele Karten?
 pad-say-markets = Wie viele Märkte?
-pad-early = Das bringt erst am Ende Punkte: { $kind }.
-pad-no-tile = Niemand hat das Mauerplättchen dafür: { $kind }.
+pad-early = Dieses Gebiet bringt erst am Ende Punkte: { $kind }.
+pad-no-tile = Für dieses Gebiet hat niemand das Mauerplättchen: { $kind }.
 note-one-more = Mit einer Karte mehr käme { $player } auf einen Eckturm.
 remind-2 = Mauerplättchen 2: { $player } kann einen Turm verdoppeln.
 remind-3 = Mauerplättchen 3: { $player } kann ein Haus verdoppeln.
@@ -50,7 +50,7 @@ remind-moved = { $tile ->
     [1] liegend {""}
    *[other] {""}
   }auf die { $number }.
-remind-nobody = Niemand bekommt Punkte. Alle Gefolgsleute dort kommen zurück.
+remind-nobody = Niemand bekommt Punkte. Alle Gefolgsleute von dort kommen zurück.
 remind-markers = Zählsteine: { $first } auf die { $one }, { $second } auf die { $other }.
 remind-turn = { $next } zieht eine Karte, zeigt sie und legt sie an.
 remind-again = Mauerplättchen 1 kommt aus dem Spiel. { $player } zieht noch eine Karte.
@@ -181,13 +181,13 @@ problem-pad-empty = Wähl zuerst, was gezählt wird: Weg, Turm, Haus oder Hof.
 problem-pad-full = Es wird noch etwas gezählt. Gib zuerst ein, wem es gehört, oder brich das Zählen ab.
 problem-count-unsaid = Gib zuerst ein, wie viele Karten oder Märkte es sind.
 problem-owner-unsaid = Wem gehört es? Tipp an, wem es gehört, oder tipp auf Gleichstand, oder gib die Gefolgsleute von beiden ein. Es spielen: { $allowed }.
-problem-one-owner = Hier ist doppelt angegeben, wem es gehört. Gib nur eines an: wem es gehört, den Gleichstand oder die Gefolgsleute von beiden.
+problem-one-owner = Du hast doppelt angegeben, wem es gehört. Gib nur eines an: wem es gehört, den Gleichstand oder die Gefolgsleute von beiden.
 problem-followers-typed = Gib für beide die Zahl der Gefolgsleute ein, von 0 bis 6, in Sitzreihenfolge, etwa 2:1.
 problem-tile-not-held = { $player } hat Mauerplättchen „{ $tile }“ nicht. Trag zuerst ein, dass es genommen wurde, oder zähl ohne dieses Plättchen.
 problem-tile-not-yet = { $player } darf Mauerplättchen „{ $tile }“ erst ab dem nächsten eigenen Zug nutzen. Ist dieser Zug schon da, beende zuerst die Züge davor. Oder hat { $player } es wirklich jetzt genutzt?
 problem-tile-by-score = Mauerplättchen „{ $tile }“ wurde unter „Punkte“ eingetragen. Dort kannst du es entfernen.
 problem-order-right = Die Reihenfolge stimmt schon. Nach vorn rückt nur, was dem gehört, der am Zug ist.
-problem-corner-answered = Für den Eckturm bei der { $number } gibt es schon eine Antwort. Ist sie falsch, nimm sie zuerst zurück.
+problem-corner-answered = Für den Eckturm bei der { $number } ist schon eingegeben, ob ein Mauerplättchen genommen wurde. Ist das falsch, nimm es zuerst zurück.
 problem-no-such-place = Diesen Eintrag gibt es nicht. { $count ->
     [0] Die Liste ist noch leer.
     [one] Es gibt { $count } Eintrag. Der erste hat die Nummer 0.
@@ -212,7 +212,7 @@ problem-squares-unlaid = Dieses Gebiet hätte { $tiles ->
   }, aber innerhalb der Mauer liegen bisher nur { $laid }. Stimmt das wirklich?
 problem-followers-many = { $player } hat außer dem Zählstein { $most } Gefolgsleute. Damit wären { $count } gleichzeitig auf den Karten. Stimmt das wirklich?
 problem-tile-nowhere = Der Zählstein von { $player } ist auf keinem Eckturm stehen geblieben, der noch sein Mauerplättchen hat. Wer vorbeizieht, bekommt nichts. War es wirklich so?
-problem-tile-late = In der Schlusswertung nimmt man keine Mauerplättchen mehr. Wurde es vorher genommen und nur nicht eingetragen?
+problem-tile-late = In der Schlusswertung nimmt man keine Mauerplättchen mehr. Wurde dieses vorher genommen und nur nicht eingetragen?
 problem-corner-unvisited = Der Zählstein von { $player } ist nie auf der { $number } stehen geblieben. Ein Mauerplättchen nimmt man nur dort, wo er stehen bleibt. War es wirklich so?
 problem-corner-unknown = Die { $number } gehört zu keinem der bisher eingetragenen Ecktürme: { $numbers }. Ein Mauerplättchen liegt nur auf einem Eckturm. Ist bei der { $number } auch einer?
 problem-corner-bare = Bei der { $number } liegt kein Mauerplättchen: Es ist die Ecke 0/1 oder keiner der Ecktürme eurer Mauer. War es wirklich so?

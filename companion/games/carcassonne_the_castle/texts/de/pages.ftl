@@ -126,7 +126,7 @@ settle-both = { $part }: { $first } +{ $one ->
    *[other] { $other } Punkte
   }
 settle-none = { $part }: keine Punkte
-settle-unused = { $player } nutzt Plättchen { $tile } nicht
+settle-unused = { $player } nutzt Mauerplättchen { $tile } nicht
 settle-again = Zurück zu: { $part }
 keep-draw = Oder tippt die leeren Felder an, so wie sie liegen
 keep-drawing = Innerhalb der Mauer
@@ -144,7 +144,7 @@ keep-take = Übernehmen
 keep-clear = Zeichnung löschen
 keep-wait = Felder der größten leeren Fläche
 courts-more = Zählt einen Hof nach dem anderen: Tippt an, wie viele Märkte er hat. Sind es mehr als acht, tippt auf 8 und zählt den Rest dazu.
-unfinished-none = Kein Plättchen dieser Art ist übrig.
+unfinished-none = Kein Mauerplättchen 4, 5 oder 6 ist übrig.
 over-title = Alles ist gezählt
 over-text = Unter „Punkte“ ist jede Zahl erklärt.
 over-score = Zu den Punkten

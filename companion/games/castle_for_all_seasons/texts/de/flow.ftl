@@ -53,7 +53,7 @@ fate-forbidden = Jetzt nicht erlaubt: { $cards }
 # Actions of the characters, in one or two lines
 do-messenger = Nimm 8 Taler von der Bank oder so viele, wie noch da sind.
 do-trader = Schick einen Gehilfen zu einem Fuhrwerk. Nach dem letzten Händler nimmt Rohstoffe, wer einen Gehilfen an einem Fuhrwerk oder beim Reiter hat.
-do-income = Wer hier einen Gehilfen hat, nimmt Rohstoffe. Zuerst kommt von jeder Sorte ein Rohstoff auf den Wehrturm.
+do-income = Wer einen Gehilfen an einem Fuhrwerk oder beim Reiter hat, nimmt Rohstoffe. Zuerst kommt von jeder Sorte ein Rohstoff auf den Wehrturm.
 do-builder = Nimm alle Rohstoffe einer Sorte vom Wehrturm. Bau bis zu zwei Bauwerke und nimm 1 Taler für jeden gezahlten Rohstoff. Hast du gebaut, darfst du bis zu zwei Gehilfen einsetzen, in verschiedene Bauwerke.
 do-stonemason = { $workers ->
     [none] {""}
@@ -283,14 +283,14 @@ problem-two-buildings = Laut Spielregel baut man mit einer Personenkarte höchst
 problem-none-left = Davon ist schon alles gebaut: { $building }. Wähl ein anderes Bauwerk.
 problem-not-built-now = Das hat gerade niemand gebaut: { $building }. Zurücknehmen kannst du nur, was mit dieser Karte gebaut wurde.
 problem-servants-stay = Gehilfen werden nur eingesetzt, wenn etwas gebaut wurde, und nur in fertige Bauwerke. Ohne dieses Bauwerk müssten die eben eingesetzten Gehilfen wieder gehen. Sollen sie trotzdem bleiben?
-problem-spot-not-open = Dorthin kann jetzt kein Gehilfe: { $spot }. Es braucht einen freien Platz in einem fertigen Bauwerk.
+problem-spot-not-open = Dorthin kann jetzt kein Gehilfe: { $spot }. Er braucht einen freien Platz in einem fertigen Bauwerk.
 problem-spot-closed = Laut Spielregel ziehen Gehilfen nur nach einem Maurer oder Steinmetz ein, der etwas gebaut hat: höchstens zwei, in zwei verschiedene Bauwerke. War es wirklich so?
 problem-keeper-closed = Laut Spielregel wird ein Gehilfe nur nach einem Maurer oder Steinmetz Wirt. War es wirklich so?
 problem-keeper-stays = Laut Spielregel geht der Wirt nur mit einem Händler, Maurer oder Steinmetz. War es wirklich so?
 problem-no-servant-left = Kein Gehilfe ist übrig, weder im Vorrat noch an einem Fuhrwerk.
-problem-not-placed-now = Dort hat gerade niemand einen Gehilfen eingesetzt: { $spot }. Zurücknehmen kannst du nur Gehilfen, die mit dieser Karte eingesetzt wurden.
+problem-not-placed-now = Auf diesem Platz hat gerade niemand einen Gehilfen eingesetzt: { $spot }. Zurücknehmen kannst du nur Gehilfen, die mit dieser Karte eingesetzt wurden.
 problem-not-a-trader = { $card } schickt niemanden zu den Fuhrwerken. Das tut nur ein Händler.
-problem-cart-not-open = Dorthin kann jetzt kein Gehilfe: { $cart }. Ein Händler schickt einen Gehilfen, und nicht dorthin, wo schon ein eigener steht.
+problem-cart-not-open = Dorthin kann jetzt kein Gehilfe: { $cart }. Ein Händler schickt einen Gehilfen, und nicht zu einem Fuhrwerk, an dem schon ein eigener steht.
 problem-cart-closed = Laut Spielregel geht ein Gehilfe zuerst zu einem freien Fuhrwerk. Sind alle vier besetzt, darf er zum Reiter gehen oder einen anderen verdrängen, der nicht erst in dieser Runde kam. War es wirklich so?
 problem-no-own-servant = Dort ist kein Gehilfe zum Zurücknehmen: { $cart }. Wähl einen eigenen, und nicht den, den du gerade schickst.
 problem-servant-stays = Laut Spielregel verlässt ein Gehilfe ein Fuhrwerk nur, wenn er verdrängt wird, wenn der Taler für die Stadttaverne fehlt oder wenn er nach einem Maurer oder Steinmetz direkt zu einem Bauwerk geht. Kam er wirklich heim?

@@ -188,23 +188,23 @@ problem-spots-too-few = { $there ->
     [one] { $there } Platz
    *[other] { $there } Plätze
   }.
-problem-servants-too-many = Niemand hat mehr als { $most } Gehilfen. Hier wären es { $given }.
-problem-stock-short = Davon gibt es im Spiel nur { $most } ({ $resource }); hier wären es { $given }.
-problem-silver-short = Es gibt im Spiel nur { $most } Silberbarren, die in der Schmiede mitgezählt; hier wären es { $given }.
-problem-talers-short = Es gibt im Spiel nur { $most } Taler; hier hätten alle zusammen { $given }.
-problem-market-no-servant = Ohne Gehilfen am Markt kann man keine Taler tauschen. Lass es leer.
+problem-servants-too-many = Niemand hat mehr als { $most } Gehilfen. Eingegeben sind zusammen { $given }.
+problem-stock-short = Davon gibt es im Spiel nur { $most } ({ $resource }). Eingegeben sind zusammen { $given }.
+problem-silver-short = Es gibt im Spiel nur { $most } Silberbarren, die in der Schmiede mitgezählt. Eingegeben sind zusammen { $given }.
+problem-talers-short = Es gibt im Spiel nur { $most } Taler. Eingegeben sind zusammen { $given }.
+problem-market-no-servant = Ohne Gehilfen am Markt kann man keine Taler tauschen. Lass dieses Feld leer.
 problem-market-above = { $most ->
-    [0] Hier sind keine Taler zum Tauschen. Gib 0 ein oder lass es leer.
-    [one] Hier ist nur { $most } Taler zum Tauschen.
-   *[other] Hier sind nur { $most } Taler zum Tauschen.
+    [0] Hier sind keine Taler zum Tauschen da. Gib 0 ein oder lass dieses Feld leer.
+    [one] Hier ist nur { $most } Taler zum Tauschen da.
+   *[other] Hier sind nur { $most } Taler zum Tauschen da.
   }
 problem-market-odd = Mit einem Gehilfen am Markt kostet ein Punkt 2 Taler, die Zahl muss also gerade sein, etwa { $below }.
 problem-palace-above = { $most ->
     [0] Davon ist nichts zum Tauschen da ({ $resource }). Gib 0 ein.
    *[other] Davon sind nur { $most } zum Tauschen da ({ $resource }).
   }
-problem-palace-no-servant = Ohne Gehilfen im Palas kann man keine Rohstoffe tauschen. Lass es leer.
-problem-palace-too-many = Die Gehilfen im Palas tauschen hier höchstens { $most } Rohstoffe. Hier wären es { $given }.
+problem-palace-no-servant = Ohne Gehilfen im Palas kann man keine Rohstoffe tauschen. Lass dieses Feld leer.
+problem-palace-too-many = Die Gehilfen im Palas tauschen hier höchstens { $most } Rohstoffe. Eingegeben sind zusammen { $given }.
 problem-card-twice = Von dieser Karte gibt es in jeder Farbe nur eine: { $card }. Die aufgedeckten Karten müssen verschieden sein.
 problem-rounds = Gib Rundenzahlen von 1 bis { $last } ein, mit Kommas dazwischen.
 

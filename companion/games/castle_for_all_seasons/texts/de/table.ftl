@@ -9,7 +9,7 @@ remind-supply = Legt die Rohstoffe auf die Arbeiter. { $worker-silvers ->
     [0] {""}
    *[other] { $worker-stone }: 1 Stein und 2 nach Wahl, weder Stein noch Silber.
   }
-remind-built = { $player } zahlt den Preis von genau { $cost }{ $talers ->
+remind-built = { $player } zahlt Rohstoffe im Wert von genau { $cost }{ $talers ->
     [0] {""}
    *[other] {" "}und nimmt 1 Taler für jeden gezahlten Rohstoff
   }{ $points ->
@@ -182,7 +182,7 @@ log-servants-set = Von Hand: { $player }, { $spot }: { $count ->
     [one] { $count } Gehilfe
    *[other] { $count } Gehilfen
   }
-log-cart-set = Von Hand: { $cart }, dort steht { $player }
+log-cart-set = Von Hand: { $cart }, dort steht ein Gehilfe von { $player }
 log-cart-emptied = Von Hand: { $cart }, dort steht niemand
 log-card-set = Von Hand: { $player }, { $card }: { $where }
 log-round-set = Von Hand: Runde { $round }
