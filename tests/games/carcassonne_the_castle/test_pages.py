@@ -175,7 +175,7 @@ class TestTurn:
         assert re.findall(r"<td>(\d+)<small", page.html.partition(say("wall-to-tile"))[2])[:2] == ["8", "13"]
         assert "rotate" not in page.html
         page = Shown(app, t.to("Bob", 11))
-        assert "Ann on 4, Bob on 10, lap 2" in page.text
+        assert "Ann on wall space 4, Bob on wall space 10, lap 2" in page.text
         assert len(re.findall("<use [^>]*rotate", page.html)) == 1
 
     @pytest.mark.parametrize(
