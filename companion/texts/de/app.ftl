@@ -169,7 +169,7 @@ facts-told = { $told } von { $all ->
     [one] { $all } Angabe
    *[other] { $all } Angaben
   } ausgefüllt
-facts-missing = Es fehlt: { $facts }
+facts-missing = Noch leer: { $facts }
 fact-row = { $what }, Zeile { $number }
 fact-none = Keine
 score-several = { $count } ausgewählt

@@ -18,7 +18,7 @@ history-newest = Die neuesten Ergebnisse
 forget-play-title = Diese Partie löschen?
 forget-play-what = { $game }: { $players }, { $day }
 forget-play-gone = Das Ergebnis, jeder Schritt und jede Erklärung verschwinden, auch für alle anderen, die den Link haben.
-forget-play-counts = Auf der Seite „{ people-title }“ zählt sie nicht mehr mit.
+forget-play-counts = Auf der Seite „{ people-title }“ zählt diese Partie nicht mehr mit.
 forget-play-button = Diese Partie löschen
 forget-person-title = { $name } vergessen?
 forget-person-gone = Der Name wird nicht mehr vorgeschlagen, und die Seite über { $name } verschwindet.
@@ -57,8 +57,8 @@ forget-all-facts = { $count ->
     [one] { $count } Angabe über eure Exemplare verschwindet.
    *[other] { $count } Angaben über eure Exemplare verschwinden.
   }
-forget-all-home = Das gilt für alle Handys, die diesen Server nutzen.
-forget-all-public = Das betrifft nur, was in diesem Browser gespielt wurde; die Partien anderer bleiben, wie sie sind.
+forget-all-home = Die Partien verschwinden auf allen Handys, die diesen Server nutzen.
+forget-all-public = Es verschwindet nur, was in diesem Browser gespielt wurde; die Partien anderer bleiben, wie sie sind.
 forget-all-settings = Sprache und Aussehen bleiben auf diesem Handy.
 forget-all-export = Vorher alles als Datei sichern
 forget-all-sure = Ja, alles

@@ -82,7 +82,7 @@ pads-qr-long = Dieser Punkteblock ist zu groß für einen QR-Code. Schick den Li
 pads-file = Als Datei speichern
 pads-given = Jemand hat diesen Punkteblock an dich weitergegeben.
 pads-keep = Diesen Punkteblock behalten
-pads-not-kept = Gespeichert wird erst, wenn du ihn behältst.
+pads-not-kept = Gespeichert wird der Punkteblock erst, wenn du ihn behältst.
 pads-loaded = { $count ->
     [one] { $count } Punkteblock ist dazugekommen.
    *[other] { $count } Punkteblöcke sind dazugekommen.
@@ -99,6 +99,6 @@ problem-pads-full = Hier passen höchstens { $most } Punkteblöcke hinein. Lösc
 problem-pads-zero = Trag mindestens 1 Punkt ein. Eine Zeile mit 0 Punkten kann nur bei Gleichstand entscheiden: Wähl sie unter „{ pads-ties }“.
 problem-pads-table = Trag ganze Zahlen mit Kommas dazwischen ein, etwa 1, 3, 6, 10. Es dürfen bis zu { $most } sein.
 problem-pads-link = Dieser Link ist nicht vollständig, darum ist sein Punkteblock nicht lesbar. Bitte um den ganzen Link oder um die Datei.
-problem-import-pads = Diese Datei enthält zu viele Punkteblöcke. Bis zu { $most } passen auf einmal. Nichts wurde geändert.
+problem-import-pads = Diese Datei enthält zu viele Punkteblöcke. Bis zu { $most } Punkteblöcke passen auf einmal. Nichts wurde geändert.
 problem-import-pad = Mit Punkteblock Nummer { $number } in dieser Datei stimmt etwas nicht (bei „{ $where }“). Nichts wurde geändert.
 check-pad = Punkteblock { $number } ist nicht lesbar.

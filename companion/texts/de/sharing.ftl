@@ -1,7 +1,7 @@
 # Sharing a result
 share-title = Weitergeben
 share-text = Das Ergebnis als Text
-share-hint = Der Link zeigt nur den Stand. Damit kann niemand etwas ändern.
+share-hint = Der Link zeigt nur den Spielstand. Damit kann niemand etwas ändern.
 share-share = Teilen
 share-copy = Kopieren
 share-copied = Kopiert
@@ -66,7 +66,7 @@ import-where-bgstats-text = Exportiere deine Partien in der App und sichere die 
 import-where-bgg = BoardGameGeek
 import-where-bgg-text = Melde dich bei BoardGameGeek an. Öffne boardgamegeek.com/xmlapi2/plays?username=NAME mit deinem Benutzernamen und sichere die Seite als Datei. Sie enthält höchstens 100 Partien. Für die nächsten häng &page=2, &page=3 und so weiter an. Wähl dann alle Dateien zusammen aus.
 import-where-table = Eine Tabelle
-import-where-table-text = Sichere sie als CSV. Die erste Zeile nennt die Spalten.
+import-where-table-text = Sichere die Tabelle als CSV. Ihre erste Zeile nennt die Spalten.
 import-sample = Beispiel herunterladen
 import-sample-people = Anna Ben
 import-bring = Partien aus BG Stats übernehmen
@@ -81,14 +81,14 @@ import-heading-name = Name
 import-heading-total = Punkte
 problem-import-heading = In dieser Tabelle fehlt die Spalte „{ $what }“. Ihre Spalten sind: { $found }. Nenn eine davon „{ $what }“. Es wurde nichts geändert.
 problem-import-mixed = Diese Dateien sind verschiedener Art. Wähl entweder Dateien, die hier gesichert wurden, oder Dateien aus anderen Apps. Es wurde nichts geändert.
-problem-import-files = Das sind zu viele Dateien. Bis zu { $most } passen auf einmal. Es wurde nichts geändert.
+problem-import-files = Das sind zu viele Dateien. Bis zu { $most } Dateien passen auf einmal. Es wurde nichts geändert.
 problem-import-none = Wähl zuerst eine Datei aus: eine, die hier als „Alles, zum Wiedereinlesen“ gespeichert wurde.
 problem-import-large = Diese Datei ist zu groß. Bis zu { $mib } MiB passen auf einmal.
 problem-import-long = Das Lesen dieser Datei dauerte zu lange, darum wurde nichts übernommen. Speichere die Partien noch einmal in kleineren Teilen und versuch es erneut.
 problem-import-not-json = Diese Datei ist nicht lesbar: Sie ist beschädigt oder von einer Art, die hier nicht bekannt ist. Nichts wurde geändert.
 problem-import-alien = Diese Datei ist hier nicht lesbar. Lesbar sind Dateien, die hier gespeichert wurden, Dateien von BG Stats und BoardGameGeek (XML) und CSV-Tabellen mit Tag, Spiel, Name und Punkten. Nichts wurde geändert.
 problem-import-newer = Eine neuere Version von Castle Companion hat diese Datei erstellt. Bitte aktualisiere zuerst die App. Nichts wurde geändert.
-problem-import-many = Diese Datei enthält zu viele Partien. Bis zu { $most } passen auf einmal. Nichts wurde geändert.
+problem-import-many = Diese Datei enthält zu viele Partien. Bis zu { $most } Partien passen auf einmal. Nichts wurde geändert.
 problem-club-sessions = Hier ist Platz für { $most } Partien, und { $there } sind schon da. Es wurde nichts übernommen. Lösch Partien oder betreibe die App selbst.
 problem-club-bytes = Der Platz reicht nicht: Hier passen nur { $mib } MiB hinein. Es wurde nichts übernommen. Lösch Partien oder Fotos oder betreibe die App selbst.
 problem-import-play = Mit Partie Nummer { $number } in dieser Datei stimmt etwas nicht (bei „{ $where }“). Nichts wurde geändert.

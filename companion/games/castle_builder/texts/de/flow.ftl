@@ -115,7 +115,7 @@ problem-coins-first = Du hast für dieses Plättchen schon { $count ->
 problem-tallest-first = Tippt zuerst an, wer das höchste Schloss hat. Bei Gleichstand tippt ihr alle Führenden an.
 problem-leaders-first = Tippt zuerst an, wer am meisten hat, oder „Niemand hat welche“.
 problem-not-for-nobody = Diese Münze trifft immer jemanden: { $coin }. Gebt an, wen.
-problem-shown-alone = Zu dieser Münze gibt es eine Frage. Beantwortet sie zuerst und zählt die Münze. Was neu auf dem Markt liegt, könnt ihr nicht gleichzeitig eintragen.
+problem-shown-alone = Beantwortet zuerst die Frage zu dieser Münze und tippt auf den großen Knopf. Die neue Münze auf dem Markt könnt ihr nicht gleichzeitig eintragen.
 problem-row-on-nothing = Ebene { $row } kommt auf Ebene { $below }, aber das Schloss von { $player } hat in der App { $rows ->
     [0] noch keine Ebene
     [one] nur { $rows } Ebene

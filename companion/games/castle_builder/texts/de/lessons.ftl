@@ -2,7 +2,7 @@
 lesson-intro-title = Ein Wettlauf um Münzen
 lesson-intro = Du baust ein Schloss aus Zahlenplättchen. Plättchen über der ersten Ebene lassen deinen Baron auf der Leiste laufen. Für jedes Münzfeld, das er erreicht oder überquert, bekommst du eine Münze vom Markt. Wer zuerst genug Münzen hat, gewinnt sofort.
 lesson-choose-title = Eins von beidem
-lesson-choose = In deinem Zug ziehst du entweder verdeckt 2 Plättchen in deine Ablagebank, oder du legst 1 Plättchen. Die Ablagebank fasst 7: Wirf überzählige sofort ab. Passen darfst du nicht.
+lesson-choose = In deinem Zug ziehst du entweder verdeckt 2 Plättchen in deine Ablagebank, oder du legst 1 Plättchen. Die Ablagebank fasst 7 Plättchen: Wirf überzählige sofort ab. Passen darfst du nicht.
 lesson-place-title = Bauen
 lesson-place = Die Zahl auf deinem Plättchen muss die Summe der Plättchen direkt darunter sein: 7 kommt auf 4 und 3. Auf Ebene 1 passt jede Zahl. Himmel kommt auf Himmel, Stein auf Stein.
 lesson-higher-title = Höher heißt weiter

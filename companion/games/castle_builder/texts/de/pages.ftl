@@ -98,7 +98,7 @@ settle-whose = Wessen Plättchen?
 settle-everybody = Alle
 settle-wins = Die letzte Münze! Die Partie ist sofort zu Ende. Was die Münze bewirkt, zählt nicht mehr.
 settle-lower-own = War es das letzte Plättchen deiner höchsten Ebene?
-settle-lower-whose = Hat ein Schloss das letzte Plättchen seiner höchsten Ebene verloren? Tippt an, wessen Schloss
+settle-lower-whose = Hat ein Schloss das letzte Plättchen seiner höchsten Ebene verloren? Dann tippt an, wessen Schloss es ist
 settle-lower-rows = { $rows ->
     [0] keine Ebene mehr
     [one] jetzt nur { $rows } Ebene
@@ -147,7 +147,7 @@ by-hand-set = Den Baron auf das eingegebene Feld stellen: { $player }
 by-hand-over = Die Partie ist zu Ende. Eine versehentlich eingetragene Münze könnt ihr hier entfernen.
 
 fits-title = Passt es?
-fits-text = Gib die Zahlen der Plättchen direkt darunter und die Zahl auf deinem Plättchen ein.
+fits-text = Gib die Zahl auf deinem Plättchen ein und die Zahlen der Plättchen direkt darunter.
 fits-tile = Dein Plättchen
 fits-below = Darunter, Plättchen { $number }
 fits-spare = Andere Plättchen in der Ablagebank

@@ -255,6 +255,6 @@ problem-has-the-dice = { $player } hat die Würfel schon.
 problem-guest-open-already = Dieser Gast liegt schon in der Mitte: { $guest }.
 problem-guests-open-all = In der Mitte liegen schon { $open } Gäste. Entfernt zuerst einen, der nicht da liegt.
 problem-guest-not-open = Diese Karte liegt laut App nicht in der Mitte: { $guest }.
-problem-guest-from-elsewhere = In der Mitte liegen { $open-1 }, { $open-2 } und { $open-3 }. War es wirklich { $guest }?
+problem-guest-from-elsewhere = In der Mitte liegen { $open-1 }, { $open-2 } und { $open-3 }. Kam wirklich dieser Gast: { $guest }?
 problem-sun-own = { $player } hat die Sonne schon.
 problem-cloud-own = { $player } hat die Wolke schon.
