@@ -8,6 +8,7 @@ from companion.printing.print_request import PlayerColour, PrintRequest, of_game
 from companion.rules.errors import Key
 from companion.rules.game import ADJUSTMENT, Words
 from companion.rules.scoring import Column, Line, Ranking, Standing
+from companion.sessions.bounds import EXACT
 from companion.sessions.round_points import RoundPoints
 from companion.sessions.score import score
 from companion.sessions.session import Session
@@ -36,6 +37,8 @@ class PrintedStanding:
     won: bool
     shared: tuple["PrintedColumn", ...]
     """Columns that the player shares, the column with the player's total first. Empty in a game without shared columns."""
+    bound: str = EXACT
+    """Bound of the total: exact, at least, or so far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,10 @@ class PrintedColumn:
     words: Language
     is_shared: bool = False
     """True if the column is not a player, for example a castle that two players share."""
+    bound: str = EXACT
+    """Bound of the total: exact, at least, or so far."""
+    is_unread: bool = False
+    """True if the column is photographed and not yet read."""
 
     def line(self, category: str) -> Line | None:
         """Return the score of a category, or None if the category has no known points."""
@@ -133,8 +140,16 @@ def view(session: Session, asked: PrintRequest, photos: Sequence[str] = (), roun
     letters = (len(_why(line, asked.words)) for column in columns for line in column.lines)
     owners = game.owners(seating)
     views = tuple(
-        PrintedColumn(name, asked.colours_of_seats(seats), c, asked.words, is_shared=c.name not in seating.players)
-        for name, c, seats in zip(called, columns, owners, strict=True)
+        PrintedColumn(
+            name,
+            asked.colours_of_seats(seats),
+            c,
+            asked.words,
+            is_shared=c.name not in seating.players,
+            bound=session.bounds.get(c.name, EXACT),
+            is_unread=i in session.unread_photos,
+        )
+        for i, (name, c, seats) in enumerate(zip(called, columns, owners, strict=True))
     )
     rows = _categories(session, earned)
     return PrintedResult(
@@ -143,7 +158,8 @@ def view(session: Session, asked: PrintRequest, photos: Sequence[str] = (), roun
         headline=won if ranking.winners else Words("printing-nobody-yet"),
         tie_explanation=_broken(ranking),
         standings=tuple(
-            _printed_standing(asked, s, ranking, needed, () if session.is_told else views) for s in ranking.standings
+            replace(_printed_standing(asked, s, ranking, needed, () if session.is_told else views), bound=session.bound(s.name))
+            for s in ranking.standings
         ),
         tie_breaks=needed,
         columns=views,

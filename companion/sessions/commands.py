@@ -184,6 +184,8 @@ def _close(case: CommandContext, _args: Args) -> Fact | NeedsConfirmation:
     scored = case.scored()
     if scored.problems or scored.result is None:
         raise NotScorableError(scored)
+    if scored.unread:  # a winner without these points would be false in every record
+        raise RefusedError(Problem("type", "close-photo", {"count": len(scored.unread)}))
     fact = Fact(events.CLOSED, {"result": encode_result(scored.result)})
     if scored.open:
         return NeedsConfirmation(fact, (Problem("type", "close-open", {"count": len(scored.open)}),), scored.open)

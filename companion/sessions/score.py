@@ -103,6 +103,8 @@ class ScoreReport:
     """Unknown values that could change the result: first the values listed by `Flow.unknowns`, then empty cells."""
     ties: tuple[UnknownDetail, ...] = ()
     """Empty cells that would break a tie between known totals. The tuple is empty while there are `open` or `problems`."""
+    unread: tuple[CellPlace, ...] = ()
+    """Cells of the columns that are photographed and not yet read. The session stays open until they are."""
 
     @property
     def is_complete(self) -> bool:
@@ -171,7 +173,7 @@ def add_unread_photos(found: ScoreReport, unread: Mapping[int, CellPlace]) -> Sc
     for i, place in unread.items():
         words = Words(OPEN_OF_COLUMN, {"column": place[0], "field": Key("photo-unread")})
         told.append(UnknownDetail(words, place, f"/castle-photo/{i + 1}"))
-    return replace(found, open=(*told, *others), ties=())
+    return replace(found, open=(*told, *others), ties=(), unread=(*unread.values(),))
 
 
 def _extra_items(game: Game[Any, Any], content: Content, entries: Entries) -> dict[str, list[Item]]:

@@ -213,8 +213,11 @@ class Session:
 
     @property
     def photo_columns(self) -> range:
-        """Return the indexes of the score columns that can be photographed, such as castles. Empty if columns are players."""
-        return range(len(self.columns) if self.game.shared and not self.is_told else 0)
+        """Return the indexes of the score columns that can be photographed, such as castles.
+
+        Empty if columns are players, and in a closed session, whose photos are not read any more.
+        """
+        return range(len(self.columns) if self.game.shared and not self.is_closed else 0)
 
     @cached_property
     def unread_photos(self) -> Mapping[int, CellPlace]:

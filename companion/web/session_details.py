@@ -161,7 +161,7 @@ def photograph(code: str) -> Response:
         request.max_content_length = MAX_PHOTO_MIB << 20
     try:
         file = request.files.get("photo")
-        column = number(request.form.get("column", ""), 2)
+        column = None if session.is_closed else number(request.form.get("column", ""), 2)
         if column is not None and column not in session.photo_columns:
             abort(404)
         if not file or not file.seek(0, SEEK_END):
@@ -212,7 +212,7 @@ def _photos_changed(code: str, part: str = "") -> Response:
 
 def _photos(session: Session, problem: Problem | None = None, column: int | None = None, status: int = 422) -> Response:
     """Return the page of a session's photos. `column` is the score column of the form that was refused, None for the other."""
-    by_column = sessions().photos.by_column(session.id)
+    by_column = sessions().photos.by_column(session.id) if session.photo_columns else {}
     known = labels(session, current_owner(session))
     page = render(
         "photos.html",

@@ -10,20 +10,25 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 from PIL import Image
 
+from companion import printing
+from companion.backup import backup, restore
 from companion.checking import check
 from companion.games import all_games
 from companion.games.between_two_castles.rules.pieces import ROOMS, THRONES
-from companion.rules.errors import ConfirmationRequiredError
+from companion.rules.errors import RefusedError
 from companion.rules.game import Phase
+from companion.sessions.keeper import Keeper
 from companion.sessions.photos import MAX_SESSION_PHOTOS, Photo
 from companion.sessions.service import Sessions, open_sessions
 from companion.sharing.import_file import UnreadableError, read_sessions_file
 from companion.storage import DATABASE_FILE, Storage
 from companion.texts import LANGUAGES, language
 from tests.support import releases
+from tests.support.data_folders import app_over
 from tests.support.table import ApiClient, ServiceTable
 from tests.support.web_requests import bring
 
@@ -126,6 +131,7 @@ def test_guest_at_table_may_photograph_until_session_is_over(guests: tuple[Flask
     assert his.get(f"/p/{table.code}/photos").status_code == 200
     assert his.post(f"/w/{table.watch_code}/photo", data={"photo": (io.BytesIO(picture()), "a.jpg")}).status_code == 404
     assert send(his, table.watch_code, 0).status_code == 404
+    assert his.post(f"/p/{table.code}/photos", data={"remove": "1"}).status_code == 303
     table.do("close", sure=True, seq=0)
     assert send(his, table.code, 0, "red").status_code == 403
     assert send(hers, table.code, 0, "red").status_code == 303
@@ -178,6 +184,27 @@ def test_photo_keeps_castle_after_swap_rename_and_forgetting_of_people(client: F
     session = sessions.store.get(code)
     assert session.columns == ("Castle 1", "Castle 2", "Castle 3")
     assert [*session.unread_photos] == [1]
+
+
+def test_backup_and_restore_keep_photo_and_its_castle(
+    app: Flask, client: FlaskClient, sessions: Sessions, tmp_path: Path
+) -> None:
+    code = begin(sessions)
+    send(client, code)
+    send(client, code, 2, "maroon")
+    before = sessions.photos.list_photos(sessions.store.get(code).id)
+    backup(app.extensions["settings"].data, tmp_path / "b.zip")
+    client.post(f"/p/{code}/photos", data={"remove": "2"})
+    restore(tmp_path / "b.zip", tmp_path / "elsewhere")
+    assert check(tmp_path / "elsewhere").is_clean
+    with app_over(tmp_path / "elsewhere") as again:
+        session = again.extensions["plays"].store.get(code)
+        assert again.extensions["plays"].photos.list_photos(session.id) == before
+        assert [photo.column for photo in before] == [None, 2]
+        assert [*session.unread_photos] == [2]
+        there = again.test_client()
+        assert there.get(f"/p/{code}/photo/2.jpg").data == before[1].data
+        assert there.get(f"/p/{code}/castle-photo/3").status_code == 303
 
 
 def test_photo_of_castle_is_deleted_with_session(client: FlaskClient, sessions: Sessions) -> None:
@@ -237,8 +264,8 @@ def test_photographed_castle_is_open_until_its_rooms_are_read(client: FlaskClien
     send(client, code, 1)
     assert opened(table) == [("Castle 2", ("Castle 2", "layout"), "/castle-photo/2")]
     assert dict(table.session.bounds) == {"Castle 1": "exact", "Castle 2": "at-least", "Castle 3": "exact"}
-    with pytest.raises(ConfirmationRequiredError):
-        table.do("close")
+    with pytest.raises(RefusedError):
+        table.do("close", sure=True)
     read_castle(table, 2)
     assert table.session.scored.is_complete
     assert table.session.registered.photographed == {0, 1}
@@ -302,17 +329,62 @@ def test_every_page_says_which_castle_is_photographed_and_not_read(client: Flask
     assert " ".join(pages["/"].split()) in shown(client, "/", lang)
 
 
-def test_reveal_says_which_castles_are_photographed_and_not_read(client: FlaskClient, sessions: Sessions) -> None:
-    code = begin(sessions)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_session_with_unread_photo_cannot_be_closed(client: FlaskClient, sessions: Sessions, lang: str) -> None:
+    """A reveal, a picture, a file or a record with the total of an unread castle would be false, so there is none."""
+    code, said = begin(sessions), language(lang, KEY)
     table = finish_turns(sessions, code)
     send(client, code, 1)
+    send(client, code, 2)
+    form = {"do": "type=close", "tab": "score", "tap": "a-single-tap", "seq": str(table.session.seq), "sure": "1"}
+    answer = client.post(f"/p/{code}/do", data=form, headers={"Accept-Language": lang})
+    assert answer.status_code == 422
+    assert " ".join(said.say("problem-close-photo", count=2).split()) in " ".join(unescape(answer.text).split())
+    with pytest.raises(RefusedError) as refused:
+        Keeper(sessions.storage, sessions).close(code)
+    assert refused.value.problems[0].code == "close-photo"
+    for file in ("result.png", "export.csv", "export.bgsplay"):
+        assert client.get(f"/p/{code}/{file}").status_code == 404, file
+    assert len(client.get("/export/plays.csv").text.splitlines()) == 1
+    for castle in (2, 3):
+        read_castle(table, castle)
+    assert table.do("close", sure=True).session.is_closed
+
+
+def test_castle_photo_of_closed_session_is_kept_as_any_other(client: FlaskClient, sessions: Sessions) -> None:
+    code = begin(sessions)
+    table = finish_turns(sessions, code)
     table.do("close", sure=True)
-    for colour in ("teal", "maroon"):
-        reveal = client.get(f"/p/{code}/result", headers={"Accept-Language": "en"}).text.partition("</dialog>")[0]
-        assert (f"/p/{code}/castle-photo/2" in reveal) == (colour == "teal")
-        assert ("3 photographs not yet read" in " ".join(reveal.split())) == (colour == "maroon")
-        send(client, code, 0)
-        send(client, code, 2)
+    send(client, code, 1)
+    assert stored(sessions) == [(1, None)]
+    assert f"/p/{code}/photo/1.jpg" in client.get(f"/p/{code}/photos").text
+    table.do("reopen")
+    assert not table.session.unread_photos
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_printed_result_says_which_castle_is_not_read_and_which_totals_are_least(
+    client: FlaskClient, sessions: Sessions, lang: str
+) -> None:
+    code, said = begin(sessions), language(lang, KEY)
+    table = finish_turns(sessions, code)
+    for castle in (1, 3):
+        read_castle(table, castle)
+    send(client, code, 1)
+
+    def printed() -> str:
+        return " ".join(unescape(re.sub(r"<[^>]+>", " ", printing.result(sessions.store.get(code), lang=lang))).split())
+
+    page, least = printed(), said.say("score-at-least")
+    totals = {column.name: column.total for column in table.session.scored.result.columns}
+    assert f"{said.say('castle-2')}: {said.say('photo-unread')}" in page
+    assert said.say("printing-nobody-yet") in page
+    assert f"{said.say('printing-total')} {totals['Castle 1']} {totals['Castle 2']} {least} {totals['Castle 3']}" in page
+    uncounted = said.say("printing-counts-not", what=said.say("castle-2"), points=totals["Castle 2"])
+    assert page.count(f"{uncounted} ({least})") == 2, "nobody knows yet which castle counts"
+    read_castle(table, 2)
+    assert said.say("photo-unread") not in printed()
+    assert least not in printed()
 
 
 @pytest.mark.parametrize("game", all_games())

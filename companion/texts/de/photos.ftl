@@ -17,3 +17,7 @@ photo-others = Tisch und Spielende
 photo-table = Den Tisch fotografieren
 photo-table-text = Das Foto wird bei dieser Partie gespeichert. Dann könnt ihr abräumen.
 photo-waits = Keine Verbindung. Das Foto wartet auf dieser Seite und wird gesendet, sobald es wieder eine gibt. Lass die Seite offen.
+problem-close-photo = { $count ->
+    [one] { $count } Foto ist noch nicht abgelesen. Lest es ab oder entfernt es. Dann könnt ihr die Partie beenden.
+   *[other] { $count } Fotos sind noch nicht abgelesen. Lest sie ab oder entfernt sie. Dann könnt ihr die Partie beenden.
+  }

@@ -17,3 +17,7 @@ photo-others = The table and the people
 photo-table = Photograph the table
 photo-table-text = The app keeps a photograph of the table beside what you entered. Then you can clear the table.
 photo-waits = No connection. The photograph waits on this page and is sent as soon as there is one. Keep the page open.
+problem-close-photo = { $count ->
+    [one] { $count } photograph is not yet read. Read it or remove it. Then you can finish.
+   *[other] { $count } photographs are not yet read. Read or remove them. Then you can finish.
+  }

@@ -192,7 +192,7 @@ tie-by-specialties = das andere Schloss hat { $points ->
     [one] { $count } Sonderraum
    *[other] { $count } Sonderräume
   }
-tie-shared = sie teilen sich diesen Platz
+tie-shared = es bleibt beim Gleichstand
 
 ## The final form
 

@@ -188,7 +188,7 @@ tie-by-specialties = the other castle scored { $points ->
     [one] { $count } specialty room
    *[other] { $count } specialty rooms
   } in both castles together
-tie-shared = this rank is shared
+tie-shared = the tie stays
 
 ## The final form
 

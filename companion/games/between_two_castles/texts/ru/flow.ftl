@@ -217,7 +217,7 @@ tie-by-specialties = во втором замке { $points ->
     [few] { $points } очка
    *[many] { $points } очков
   }, а особых помещений в обоих — { $count }
-tie-shared = делят это место
+tie-shared = ничья остаётся
 
 ## The final form
 
