@@ -136,7 +136,7 @@ def test_setup_tick_tells_the_progress(client: FlaskClient, sessions: Sessions) 
     taps = Taps(client, sessions, "castle-builder")
     taps.tab = "setup"
     step = re.findall(r"type=tick&amp;step=([\w-]+)", client.get(f"{taps.base}/setup").text)[0]
-    assert re.fullmatch(r"Setup: step 1 done\. 1 of \d+ done", taps.sent(do=f"type=tick&step={step}&done=true"))
+    assert re.fullmatch(r"Setup: step 1 done\. 1 of \d+ steps done", taps.sent(do=f"type=tick&step={step}&done=true"))
 
 
 def test_lesson_is_told_with_its_players(client: FlaskClient, sessions: Sessions) -> None:
