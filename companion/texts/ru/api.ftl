@@ -3,4 +3,4 @@ problem-too-many-answers = Ответов больше { $most }: столько
 problem-not-sent-as-json = Не указано, что это JSON. Отправьте запрос с заголовком «Content-Type: application/json».
 problem-watching = Этот код только для просмотра. Чтобы менять партию, нужен её собственный код.
 api-meanwhile = { $refusal } За это время: { $happened }.
-problem-took-too-long = Ответ занял бы больше { $seconds } секунд, поэтому подсчёт прерван. Спросите поменьше за один раз и попробуйте снова.
+problem-took-too-long = Ответ занял бы больше { $seconds } секунд, поэтому подсчёт прерван. Запросите за один раз поменьше.

@@ -1,6 +1,6 @@
 app-name = Castle Companion
 app-about = Писарь за столом: подготовка, ходы, события и подсчёт очков в пяти играх о замках.
-skip = К содержанию
+skip = Перейти к содержимому
 tabs = Разделы партии
 tab-setup = Подготовка
 tab-turn = Ход
@@ -21,7 +21,7 @@ more-of = На один больше: { $what }
 name-for = { $what }: { $player }
 step-done = готово
 toast-lost = Нет связи. Нажатия сохранены и отправятся позже.
-toast-waiting = Ждут отправки: {"{n}"}.
+toast-waiting = Ещё не отправлено нажатий: {"{n}"}.
 toast-back = Связь снова есть.
 toast-cut = Нет связи. Что отмечают другие, пока не видно.
 toast-refused = Не принято: {"{what}"}.
@@ -32,7 +32,7 @@ toast-saved = Нет связи. Это страница от {"{time}"}.
 tap-ignored = Здесь только что всё изменилось. Нажмите ещё раз, если нужно именно это.
 tap-waits = Уже нажато. Отправится, когда появится связь.
 tap-online = Для этого нужна связь.
-tap-gone = Игра ушла вперёд раньше, чем это отправилось.
+tap-gone = Пока не было связи, партия ушла вперёд. Это нажатие уже не подходит.
 # Это читается вслух после каждого нажатия
 status-points = { $player }: { $gained }, теперь { $total ->
     [one] { $total } очко
@@ -124,19 +124,19 @@ stale-title = Кто-то вас опередил. Посмотрите, что 
 closed-title = Партия окончена
 closed-text = Результат сохранён. Открыть партию снова можно на странице результата.
 closed-result = К результату
-told-nothing = Здесь видно, что нажали последним. Здесь же это можно отменить.
+told-nothing = Здесь будет видно последнее нажатие. Отменить его тоже можно здесь.
 undo = Отменить
 undo-what = Отменить: { $what }
 redo = Повторить
 
 first-drawn = Первым ходит { $player }
-setup-progress = Готово { $done } из { $all }
-setup-none = Шагов подготовки к этой игре в приложении нет.
+setup-progress = Готово пунктов: { $done } из { $all }
+setup-none = Списка для подготовки к этой игре нет.
 setup-done = Начать первый ход
 facts-title = Ваша коробка
-facts-text = Этого нет в правилах, но это видно на деталях из вашей коробки. Впишите один раз: приложение запомнит, и нажимать придётся меньше. Играть можно и без этого.
+facts-text = Кое-чего нет в правилах, но это видно на деталях из вашей коробки. Впишите это один раз: приложение запомнит, и нажимать придётся меньше. Играть можно и без этого.
 print-title = Печать
-print-what = Что
+print-what = Что печатать
 print-kind-score-sheet = Бланк подсчёта
 print-kind-setup = Подготовка к игре
 print-kind-aid = Краткие правила
@@ -162,20 +162,16 @@ score-line = Категория
 score-all-fields = Все поля
 score-read = Читать бланк
 score-seldom = Ещё поля
-facts-told = заполнено { $told } из { $all }
+facts-told = заполнено полей: { $told } из { $all }
 facts-missing = Не хватает: { $facts }
 fact-row = { $what }, строка { $number }
-fact-none = Их нет
-score-several = { $count ->
-    [one] выбран { $count }
-    [few] выбрано { $count }
-   *[many] выбрано { $count }
-  }
+fact-none = Таких нет
+score-several = выбрано: { $count }
 score-save = Сохранить
 row-common = Общее
 row-common-table = На столе
 score-by-hand = Очки вручную
-score-adjust-points = Сколько (например, 3 или −5)
+score-adjust-points = Сколько очков (например, 3 или −5)
 score-adjust-note = За что
 score-adjust = Добавить
 score-adjust-change = Изменить
@@ -184,15 +180,18 @@ score-adjust-left = { $count ->
    *[other] Строк можно добавить ещё: { $count }.
 }
 score-adjust-away-of = Убрать: { $what }
-score-taps = по нажатиям: { $taps }
-score-put-right = по нажатиям: { $taps }, исправлено: { $by }
-score-take-back = вернуть нажатое
+score-taps = отмечено по ходу: { $taps }
+score-put-right = отмечено по ходу: { $taps }, поправка: { $by }
+score-take-back = вернуть отмеченное
 score-take-back-of = вернуть то, что отмечали по ходу: { $what }
 score-at-least = не меньше
 score-so-far = пока
-score-tracked = { $points } по ходу партии
-score-open = Осталось узнать: { $count }
-score-open-text = До тех пор эти суммы не окончательные, а победителя ещё нет.
+score-tracked = по ходу партии: { $points }
+score-open = { $count ->
+    [one] Не хватает { $count } записи
+   *[other] Не хватает { $count } записей
+  }
+score-open-text = Пока чего-то не хватает, суммы не окончательные и победителя нет.
 score-troubled = Некоторые числа противоречат друг другу. Пока это не исправлено, они не считаются.
 score-unclear = неясно
 score-close = Закончить и показать победителя
@@ -212,18 +211,18 @@ result-leads = { $count ->
    *[other] Впереди вместе: { $winners }
   }
 result-open = Победителя пока нет
-result-tied = Ничья ещё не решена: { $winners }
+result-tied = Пока ничья: { $winners }
 result-unsure = Пока не решено
 result-winner = победитель
 result-not-closed = Ещё не конец
 result-not-closed-text = Таков счёт сейчас. Чтобы сохранить результат, закончите партию на вкладке «{ tab-score }».
-result-course = Ход игры
+result-course = Ход партии
 result-course-of = Очки в начале, после каждого раунда и после подсчёта.
 result-final = итог
 better-title = Что было бы лучше?
-better-none = Тут сказать нечего: об этой партии известно слишком мало.
+better-none = Показать нечего: об этой партии известно слишком мало.
 result-why = Откуда взялось каждое число
-result-tie-broken = Ничью решило сравнение: { $by } ({ $value })
+result-tie-broken = При ничьей сравнили: { $by } ({ $value })
 result-tie-shared = Всё поровну: место общее
 result-tie-plain = Поровну очков: место общее
 result-again = Сыграть ещё раз
@@ -287,8 +286,8 @@ theme-auto = как в телефоне
 theme-light = светлое
 theme-dark = тёмное
 
-error-400-title = Не удалось понять
-error-400-text = Кажется, до нас дошло не всё. Вернитесь и попробуйте ещё раз.
+error-400-title = Запрос не понят
+error-400-text = Кажется, дошло не всё. Вернитесь и попробуйте ещё раз.
 error-403-title = Так нельзя
 error-403-text = Здесь этого сделать нельзя. Откройте партию по её собственной ссылке, а не по ссылке для просмотра.
 error-404-title = Здесь ничего нет

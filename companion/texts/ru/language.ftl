@@ -8,7 +8,7 @@ decimal = { $whole },{ $tenths }
 
 # Completeness of the languages
 languages-title = Языки
-languages-note = Насколько полон каждый язык
+languages-note = Сколько переведено на каждый язык
 languages-about = Что ещё не переведено, показано по-английски.
 languages-share = { $share } %
 languages-head = { $name }: { languages-share }

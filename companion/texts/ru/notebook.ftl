@@ -1,6 +1,6 @@
 # Day, place and length of a session
 note-title = День, место, игроки
-note-seats-hint = Кто сидел за столом и каким цветом играл. Всё сыгранное останется за своим местом.
+note-seats-hint = Кто сидел за столом и каким цветом играл. Ходы и очки останутся за тем же местом.
 note-asked = Если это разные люди, просто нажмите «{ save }» ещё раз.
 problem-option-recount = При таком выборе ходы или очки были бы другими. Поэтому всё остаётся как было.
 note-day = День
@@ -15,12 +15,12 @@ counting-games = { $count ->
    *[other] считается за { $count } партий
   }
 counting-outside = не входит в рекорды
-warning-winner-told = Победа записана так: { $winners }. По очкам победа была бы другой: { $leaders }.
+warning-winner-told = Записано: победа — { $winners }. А по очкам выходит: { $leaders }.
 # The part of a note that comes from another program
 detail-board = Поле: { $text }
 detail-expansions = Дополнения: { $text }
 detail-incomplete = не доиграли до конца
-problem-note-day = Здесь нужен прошедший день, например 2026-03-09.
+problem-note-day = Здесь нужен день не позже сегодняшнего, например 2026-03-09.
 problem-note-hour = Здесь нужно время, например 19:30.
 
 # A result entered afterwards
@@ -31,25 +31,25 @@ told-who = У кого сколько очков?
 told-name = Имя
 told-points = Очки
 told-total-of = Очки: { $name }
-told-stranger = только если он играл
+told-stranger = только если этот игрок был за столом
 told-level = Ничья по очкам
-told-level-text = У некоторых поровну очков. Введите те из этих чисел, которые помните: они решат ничью. Без них ничья остаётся открытой.
+told-level-text = У некоторых поровну очков. Впишите те из этих чисел, которые помните: при ничьей решают они. Без них останется ничья.
 told-where = Время, место, заметка
 told-parts = По категориям
 told-parts-text = Впишите, что помните. Если итог не указан, приложение посчитает его само.
 told-change = Изменить результат
 why-told = как записано
-why-untold = не расписано
-told-rest = Не расписано
+why-untold = без категории
+told-rest = Без категории
 problem-told-no-category = В выбранном варианте здесь никто не получает очков. Оставьте поле пустым.
 problem-play-told = Об этой партии известен только результат. Его меняет кнопка «{ told-change }».
-result-tie-open = Ничья ещё не решена
-tie-text = Эти числа решат ничью. Пока их нет, место общее.
+result-tie-open = Пока ничья
+tie-text = При ничьей решают эти числа. Пока их нет, место общее.
 
 # Names of people
 rename-title = Имя и цвет: { $name }
 rename-name = Имя
-rename-hint = Имя изменится везде. Если такое имя здесь уже есть, двое станут одним человеком.
+rename-hint = Имя изменится везде. Если такое имя здесь уже есть, приложение будет считать, что это один человек.
 rename-colour = Свой цвет
 rename-no-colour = как в прошлый раз
 rename-close = Это один человек?
@@ -62,20 +62,20 @@ rename-plays = { $count ->
    *[other] В { $count } партиях вместо имени { $old } будет { $new }: в результатах, в журналах, в заметках.
   }
 rename-merged = { $others ->
-    [one] { $new }: уже есть { $others } партия; вместе с этими станет { $together }.
-    [few] { $new }: уже есть { $others } партии; вместе с этими станет { $together }.
-   *[other] { $new }: уже есть { $others } партий; вместе с этими станет { $together }.
+    [one] { $new }: уже есть { $others } партия. Вместе с этими партий станет { $together }.
+    [few] { $new }: уже есть { $others } партии. Вместе с этими партий станет { $together }.
+   *[other] { $new }: уже есть { $others } партий. Вместе с этими партий станет { $together }.
   }
 rename-can-be-undone = Это можно отменить потом, на странице «{ people-title }».
 rename-do = { $old } — это { $new }
 rename-no = Нет, назад
-rename-together-title = Это два человека
+rename-together-title = Это разные люди
 rename-together = { $old } и { $new } сидели за одним столом. Сначала исправьте ту партию.
 rename-lately = Изменённые имена
-rename-back = Прежнее имя
-rename-back-of = Прежнее имя: { $old }
+rename-back = Вернуть прежнее имя
+rename-back-of = Вернуть прежнее имя: { $old }
 problem-rename-same = Это то же имя, что и было.
-problem-rename-together = За одним столом уже есть { $other }: это два человека.
+problem-rename-together = { $other } — другой человек: они сидели за одним столом.
 problem-name-close = Может быть, «{ $other }»?
 name-close-yes = Да, { $other }
 told-asked = Это кто-то другой?
@@ -119,18 +119,18 @@ record-winning = В среднем очков у победителя
 record-lowest = Наименьший итог победителя
 record-minutes = Минуты: самая короткая партия · средняя · самая долгая
 record-minutes-of = { $least } · { $usual } · { $most }
-record-course-title = Очки победителей по времени
+record-course-title = Как менялись очки победителей
 record-course = Очки последних победителей, сначала самые давние: { $totals }
 record-earned = Откуда очки
-record-late = Последние 10
-record-ways = Очки по времени
-record-ways-text = Сколько очков в среднем было у игрока в каждой категории в последних партиях, сначала давние. Масштаб везде один и начинается с нуля.
+record-late = Последние 10 партий
+record-ways = Как менялись очки
+record-ways-text = Сколько очков в среднем было у игрока в каждой категории в последних партиях, начиная с давних. Масштаб везде один и начинается с нуля.
 record-way = { $category }: в среднем на игрока, начиная с давних партий: { $points }
-record-beaten = Кто кого
+record-beaten = Кто кого обыгрывает
 remark-best = { $place ->
-    [1] { $name }: лучший результат (всего их { $count })
-    [2] { $name }: второй результат (всего их { $count })
-   *[other] { $name }: третий результат (всего их { $count })
+    [1] { $name }: лучший результат из { $count }
+    [2] { $name }: второй результат из { $count }
+   *[other] { $name }: третий результат из { $count }
   }
 remark-own = { $count ->
     [one] { $name }: личный рекорд за { $count } партию
@@ -162,8 +162,8 @@ rating-few = { $count ->
     [few] Меньше { $count } партий
    *[other] Меньше { $count } партий
   }
-rating-counts = Все начинают с { $start }. Опередить сильного игрока ценнее, чем слабого. Разница в очках роли не играет.
-rating-range = Отметка на полосе приблизительна, а полоса показывает, насколько она может быть неточной. Линия через все полосы — значение, с которого все начинают.
+rating-counts = Все начинают с рейтинга { $start }. Опередить сильного игрока ценнее, чем слабого. Разница в очках роли не играет.
+rating-range = Отметка на полосе — примерный рейтинг. Полоса показывает, насколько он может быть неточным. Линия через все полосы — рейтинг, с которого все начинают.
 rating-latest = Считается каждый раз заново по последним партиям (не больше { $most }) и нигде не хранится.
 rating-found = { $count ->
     [one] Найден { $count } человек
@@ -175,12 +175,12 @@ rating-by-name = По именам
 rating-by-strength = По рейтингу
 rating-weak = слабее
 rating-strong = сильнее
-rating-range-of = примерно { $points }, от { $low } до { $high }
+rating-range-of = рейтинг примерно { $points }, от { $low } до { $high }
 
 # Search for sessions
 history-when = День, место, заметка
-history-since = С
-history-until = По
+history-since = С какого дня
+history-until = По какой день
 history-anywhere = где угодно
 history-csv = Эти партии таблицей
 history-json = Эти партии, чтобы загрузить обратно
@@ -193,7 +193,7 @@ history-found = { $count ->
 }
 history-found-many = Найдено больше { $count } партий
 history-clear = Сбросить
-record-files = Файлом
+record-files = Сохранить в файл
 record-csv = Таблицей
 record-json = В JSON
 record-best-ten = Десять лучших результатов
@@ -202,9 +202,9 @@ record-course-latest = последние партии: { $count } из { $all }
 # Import from other programs
 match-title = Партии из другой программы
 match-names = Кто есть кто?
-match-text = Выберите, кто это здесь. Пока вы не подтвердите, ничего не сохраняется.
+match-text = Укажите для каждого имени, чьё оно. Пока вы не подтвердите, ничего не сохраняется.
 match-new = здесь впервые
-match-group-same = Такое же имя, как здесь
+match-group-same = Такое имя здесь уже есть
 match-group-new = Здесь впервые
 match-ask = { $name } — это { $other }?
 match-yes = Да, { $other }
@@ -215,7 +215,7 @@ match-plays = { $count ->
     [few] Можно добавить { $count } партии.
    *[other] Можно добавить { $count } партий.
   }
-match-left = Эти результаты не войдут
+match-left = Эти результаты не будут добавлены
 match-left-more = … и ещё { $count }
 match-left-file = Все в одном файле (CSV)
 match-again = С этими именами число партий изменилось. Проверьте его.
@@ -228,7 +228,7 @@ left-decimals = Очки с дробной частью
 left-unnamed = Игрок без имени
 left-day = Дату не прочесть
 left-future = Дата в будущем или раньше 1970 года
-left-seats = Слишком мало или слишком много игроков для игры
+left-seats = Слишком мало или слишком много игроков для этой игры
 left-same-person = Один человек дважды
 left-damaged = Повреждены
 left-limit = Больше, чем помещается за раз
@@ -238,9 +238,9 @@ match-do = { $count ->
    *[other] Добавить { $count } партий
   }
 import-left = { $left ->
-    [one] { $left } партия не вошла.
-    [few] { $left } партии не вошли.
-   *[other] { $left } партий не вошли.
+    [one] { $left } партия не добавлена.
+    [few] { $left } партии не добавлены.
+   *[other] { $left } партий не добавлены.
   }
 share-bgsplay = Для BG Stats (.bgsplay)
 
@@ -248,17 +248,20 @@ share-bgsplay = Для BG Stats (.bgsplay)
 photo-title = Фотографии
 photo-of = Фотография { $number }
 photo-new = Новая фотография
-photo-text = JPEG, PNG или WebP. Снимок станет меньше, а всё, что добавляет камера, например место съёмки, будет убрано.
+photo-text = JPEG, PNG или WebP. Приложение уменьшит снимок и уберёт всё, что добавляет камера, например место съёмки.
 photo-add = Добавить фотографию
 photo-remove = Убрать
 photo-remove-of = Убрать фотографию { $number }
 problem-photo-none = Сначала выберите снимок.
-problem-photo-large = Этот снимок слишком велик. Помещается до { $mib } МиБ.
+problem-photo-large = Этот снимок слишком велик. Помещается до { $mib } МБ.
 problem-photo-unreadable = Этот снимок здесь не прочесть. Нужен JPEG, PNG или WebP.
 problem-photo-many = У партии может быть до { $most } фотографий.
-problem-photo-full = Для новых фотографий здесь нет места. Сначала уберите какие-нибудь.
+problem-photo-full = Для новых фотографий здесь нет места. Сначала уберите ненужные.
 share-picture = Картинкой
-chart-scale = шкала начинается с { $points }
+chart-scale = { $points ->
+    [one] шкала начинается с { $points } очка
+   *[other] шкала начинается с { $points } очков
+  }
 book-games = { $count ->
     [one] партия
     [few] партии

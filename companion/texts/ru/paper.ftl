@@ -1,5 +1,5 @@
 # The page on which printed documents are chosen
-printing-counts = В счёт: { $what } — { $points }
+printing-counts = Засчитано: { $what } — { $points }
 printing-counts-not = { $what } — { $points }
 print-per-page = Бланков на странице
 problem-whole-page = Здесь нужна целая страница: не указывайте, сколько бланков на ней поместить.

@@ -9,7 +9,7 @@ open-cell = { $field }
 open-cell-of = { $column }: { $field }
 
 # The log of a session
-log-begun = Партия начинается: { $players }
+log-begun = Начало партии: { $players }
 log-entry-set = { $column }: { $field } = { $value }
 log-entry-put-right = { $column }: { $field } — исправлено с { $was } на { $value }
 log-entry-changed = { $column }: { $field } — записано
@@ -18,21 +18,21 @@ log-entry-table-set = { $field } = { $value }
 log-entry-table-put-right = { $field } — исправлено с { $was } на { $value }
 log-entry-table-changed = { $field } — записано
 log-entry-table-cleared = { $field } — стёрто
-log-adjusted = { $column }: { $signed } вручную
-log-adjusted-note = { $column }: { $signed } вручную, { $note }
-log-adjusted-away = { $column }: очки вручную убраны
+log-adjusted = { $column }: очки вручную, { $signed }
+log-adjusted-note = { $column }: очки вручную, { $signed } ({ $note })
+log-adjusted-away = { $column }: очки, вписанные вручную, убраны
 log-ticked = Подготовка: пункт { $number } готов
 log-unticked = Подготовка: пункт { $number } снова не готов
 log-fact-told = Ваша коробка: { $fact } = { $value }
 log-fact-changed = Ваша коробка: { $fact } — записано
 log-fact-forgotten = Ваша коробка: { $fact } — стёрто
-log-closed-tied = Партия окончена. Ничья ещё не решена: { $winners }
+log-closed-tied = Партия окончена. Пока ничья: { $winners }
 log-closed = Партия окончена. { $count ->
     [0] Победителя нет
     [1] Победа: { $winners }
    *[other] Общая победа: { $winners }
   }
-log-reopened = Партия продолжается
+log-reopened = Партия открыта снова
 log-undone = Отменено
 log-undone-to = { $seq ->
     [0] Возврат к началу
@@ -59,7 +59,7 @@ problem-play-nearly-full = Партия стала очень длинной: п
 problem-play-unknown = Такой партии нет. Проверьте, пожалуйста, ссылку или код.
 problem-cell-fixed = Это уже сосчитано по рисунку. Число, введённое здесь, заменит весь рисунок. Оно верное?
 problem-adjust-nothing = 0 очков ничего не изменят. Нужно число от −200 до 200, но не 0.
-problem-adjust-too-many = В партии помещается { $most } строк с очками вручную. Измените одну из тех, что есть, или уберите лишнюю.
+problem-adjust-too-many = В партии помещается { $most } строк с очками, вписанными вручную. Измените одну из тех, что есть, или уберите лишнюю.
 problem-adjust-unknown = Этой строки с очками, вписанными вручную, больше нет. Посмотрите ещё раз.
 problem-close-tie = Очков поровну, а число, которое решает при ничьей, ещё не вписано. Его можно ввести и потом, на странице результата. Всё равно закончить?
 problem-close-open = { $count ->
@@ -77,8 +77,8 @@ problem-undo-unknown = Шага { $seq } нет, отменять нечего. 
 problem-undo-already = Шаг { $seq } уже отменён.
 problem-undo-later = Шаг { $seq } нельзя отменить отдельно: игра пошла дальше. Сначала отмените шаг { $later } или вернитесь к тому, что было до шага { $seq }.
 problem-undo-closed = Конец партии не отменить. Просто откройте её снова.
-problem-undo-reopened = Это не отменить. Просто закончите партию снова.
-problem-undo-mark = Это и есть отмена. Нажмите «{ redo }» или сделайте шаг заново.
+problem-undo-reopened = Открытие партии не отменить. Просто закончите её снова.
+problem-undo-mark = Отмену отменить нельзя. Нажмите «{ redo }» или сделайте шаг заново.
 problem-undo-to-nothing = После шага { $seq } ничего не изменилось, отменять нечего.
 problem-redo-nothing = Повторять нечего. Повторить шаг можно только сразу после отмены.
 
@@ -112,7 +112,7 @@ check-unreadable = Партию не удаётся прочитать: { $detai
 check-game-unknown = Игры { $game } здесь нет, поэтому партию нельзя воспроизвести.
 check-gap = В журнале не хватает шага { $seq }.
 check-replay = Партию не удаётся воспроизвести: { $detail }
-check-closed = По журналу партия закончена шагом { $seq }, по реестру — шагом { $kept } (0: открыта).
+check-closed = По журналу партия закончена шагом { $seq }, по списку партий — шагом { $kept } (0: не закончена).
 check-played = День этой партии записан не так, как следует из журнала.
 check-standings = Сохранённые места не совпадают с результатом в журнале.
 

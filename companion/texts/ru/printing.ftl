@@ -59,7 +59,7 @@ printing-tie-unknown = Ничья: по { $points ->
     [one] { $points } очку
     [few] { $points } очка
    *[many] { $points } очков
-  }. Решить её нельзя, потому что неизвестно: { $what }.
+  }. Кто победил, сказать нельзя: неизвестно число «{ $what }».
 printing-so-far = { $missing ->
     [0] Партия ещё идёт.
     [one] Партия ещё идёт; не заполнено { $missing } поле.
@@ -73,8 +73,8 @@ printing-reasons = За что очки
 printing-around = По кругу: { $names }.
 printing-seats = По кругу: { $names }. Первый игрок — { $first }.
 printing-left-empty = { $missing ->
-    [one] Не заполнено { $missing } поле: оно считается за 0.
-    [few] Не заполнено { $missing } поля: они считаются за 0.
-   *[many] Не заполнено { $missing } полей: они считаются за 0.
+    [one] Не заполнено { $missing } поле: очков за него нет.
+    [few] Не заполнено { $missing } поля: очков за них нет.
+   *[many] Не заполнено { $missing } полей: очков за них нет.
   }
 printing-as-written = Очки с бланка не проверяются.

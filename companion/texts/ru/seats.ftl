@@ -7,7 +7,7 @@ seats-title = Игроки и цвета
 seats-change = Изменить игроков, места или варианты
 seats-change-begun = Изменить имена или цвета
 seats-keep = Сохранить изменения
-seats-hint-begun = Исправьте имя или цвет. Всё сыгранное останется за своим местом.
+seats-hint-begun = Исправьте имя или цвет. Ходы и очки останутся за тем же местом.
 seats-asked-text = Если это разные люди, просто нажмите «{ seats-keep }» ещё раз.
 
 # Open sessions, on the home page

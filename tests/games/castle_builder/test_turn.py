@@ -88,7 +88,7 @@ class TestPlace:
             t.said("en", "place", row=9)
             == "Row 9 goes on row 8, but Ann’s castle has only 1 row in the app. Is that really right?"
         )
-        assert t.said("ru", "place", row=9).endswith("приложение знает только 1 ряд. Так и было?")
+        assert t.said("ru", "place", row=9).endswith("приложение знает только 1 ряд. Плитка и правда в ряду 9?")
 
 
 class TestUnplace:
@@ -195,7 +195,7 @@ def test_reminder_follows_each_step_of_turn():
         words = FLOW.reminder(t.do(command, **args), t.state, t.seating)
         assert (words and words.id) == reminder
         if reminder == "remind-coin-tiles":
-            assert words.args == {"players": "Ann, Bob, Cid", "count": 3}
+            assert words.args == {"players": "Ann, Bob, Cid", "takers": 3, "count": 3}
 
 
 def test_give_turn_to_other_player_keeps_round():

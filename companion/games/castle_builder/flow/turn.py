@@ -348,7 +348,8 @@ class KeepCoin(CastleBuilderMove):
         tiles = 0 if data["instead"] else COINS[data["effect"]].tiles
         if not tiles or not data["seats"]:
             return super().reminds(fact, table)
-        return Words("remind-coin-tiles", {"players": ", ".join(players[seat] for seat in data["seats"]), "count": tiles})
+        takers = [players[seat] for seat in data["seats"]]
+        return Words("remind-coin-tiles", {"players": ", ".join(takers), "takers": len(takers), "count": tiles})
 
 
 class NameLeader(CastleBuilderMove):

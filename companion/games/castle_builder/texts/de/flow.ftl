@@ -145,5 +145,8 @@ remind-tile-placed = { $player } zieht mit dem Baron. War das Plättchen vom Mar
 remind-tile-placed-first-row = War das Plättchen vom Markt? Legt dort ein neues hin.
 remind-coin-picked = Legt eine neue Münze auf den Markt.
 remind-coin-kept = { $player } dreht die Münze um und behält sie.
-remind-coin-tiles = { $players }: je { $count } Plättchen aus dem Vorrat nehmen und insgesamt höchstens 7 behalten.
+remind-coin-tiles = { $takers ->
+    [1] { $players }: Nimm { $count } Plättchen aus dem Vorrat und behalte höchstens 7.
+   *[other] { $players }: Nehmt je { $count } Plättchen aus dem Vorrat und behaltet höchstens 7.
+  }
 

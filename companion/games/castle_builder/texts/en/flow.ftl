@@ -143,5 +143,8 @@ remind-tile-placed = { $player } moves the baron. Was the tile from the market? 
 remind-tile-placed-first-row = Was the tile from the market? Put a new one there.
 remind-coin-picked = Put a new coin on the market.
 remind-coin-kept = { $player } turns the coin over and keeps it.
-remind-coin-tiles = { $players }: take { $count } tiles each from the supply, and keep 7 tiles at most.
+remind-coin-tiles = { $players }: take { $count } tiles { $takers ->
+    [1] {""}
+   *[other] each{" "}
+  }from the supply, and keep 7 tiles at most.
 

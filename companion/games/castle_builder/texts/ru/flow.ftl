@@ -12,13 +12,13 @@ turn-goal = Цель: { $goal } монет. Лидеру не хватает { $
    *[other] { $left } монет
   }
 turn-won = Победа: { $player }
-turn-won-by = { $count } монет — игра сразу окончена
+turn-won-by = { $count } монет — партия сразу окончена
 lead-height = высота
 lead-people = люди
 lead-windows = окна
 lead-roofs = крыши
 
-setup-market = Соберите крепость на поле рынка: загните на себя { $towers } крайние башни, прикрепите к ним наружную стену, затем загните крепость и вставьте её в пазы.
+setup-market = Соберите крепость на поле рынка: отогните к себе { $towers } крайние башни, прикрепите к ним наружную стену, затем отогните крепость и вставьте её в пазы.
 setup-tiles = { $royal ->
     [yes] Перемешайте остальные плитки лицом вниз, их { $tiles }: это запас.
    *[no] Перемешайте { $tiles } плиток лицом вниз: это запас.
@@ -39,11 +39,11 @@ field-coins = Монеты
 fact-track-length = Делений на дорожке прогресса
 fact-track-length-help = Сосчитайте все деления: начальное деление 1 — первое, и так до последнего. Когда известна вся дорожка, приложение показывает, где остановится барон.
 fact-track-coins = Деления с монетой
-fact-track-coins-help = Их номера, считая от начального деления 1, например 9, 14, 20.
+fact-track-coins-help = Номера этих делений, считая от начального деления 1, например 9, 14, 20.
 fact-track-rubies = Деления с рубином
-fact-track-rubies-help = Их номера, считая так же.
+fact-track-rubies-help = Номера этих делений, считая от начального деления 1.
 fact-track-tiles = Деления с плиткой
-fact-track-tiles-help = Их номера, считая так же.
+fact-track-tiles-help = Номера этих делений, считая от начального деления 1.
 fact-track-loop = Дорожка замкнута
 fact-track-loop-help = Да, если за последним делением снова идёт первое. Нет, если дорожка там кончается.
 
@@ -64,7 +64,7 @@ log-tile-placed-walked = { $player }: плитка в ряду { $row }, { $step
     [few] , { $coins } монеты
    *[many] , { $coins } монет
   }{ $tile ->
-    [yes] , плитка
+    [yes] , плитка из запаса
    *[no] {""}
   }
 log-tile-taken-back = { $player }: плитка снята с крепости
@@ -96,10 +96,10 @@ log-coin-kept-nobody = { $player }: { $count ->
    *[many] теперь { $count } монет
   }, { $coin }. Плиток никто не берёт
 log-coin-wins = Победа: { $player }, { $count } монет
-log-coin-added = { $player }: записана монета { $count }, { $coin }
-log-coin-added-unknown = { $player }: записана монета { $count }
-log-coin-removed = { $player }: монета { $number } убрана, { $coin }
-log-coin-removed-unknown = { $player }: монета { $number } убрана
+log-coin-added = { $player }: записана { $count }-я монета, { $coin }
+log-coin-added-unknown = { $player }: записана { $count }-я монета
+log-coin-removed = { $player }: { $number }-я монета убрана, { $coin }
+log-coin-removed-unknown = { $player }: { $number }-я монета убрана
 log-turn-ended = Ход окончен: { $player }
 log-leader-named = Впереди { $player }: { $what }
 log-leader-unnamed = { $player } больше не впереди: { $what }
@@ -110,7 +110,7 @@ log-height-set = Высота крепости, { $player }: { $rows ->
    *[many] { $rows } рядов
   }
 
-problem-race-over = Игра уже окончена. Победа: { $player }, { $count } монет. Если какая-то монета лишняя, уберите её.
+problem-race-over = Партия уже окончена. Победа: { $player }, { $count } монет. Если какая-то монета лишняя, уберите её.
 problem-not-on-turn = Сейчас уже ходит { $now }.
 problem-nothing-done = Сначала возьмите 2 плитки или разместите 1.
 problem-coins-first = За эту плитку { $count ->
@@ -119,26 +119,26 @@ problem-coins-first = За эту плитку { $count ->
    *[many] уже взято { $count } монет
   }. Сначала верните взятое на рынок.
 problem-tallest-first = Сначала отметьте, чья крепость выше всех. Если таких несколько, отметьте каждого.
-problem-leaders-first = Сначала отметьте, у кого больше всего, или «Ни у кого нет».
+problem-leaders-first = Сначала отметьте, кто впереди, или «Ни у кого нет».
 problem-not-for-nobody = Эта монета всегда кого-то касается: { $coin }. Укажите кого.
-problem-shown-alone = Сначала ответьте на вопрос этой монеты и запишите её. Сразу указать и новую монету рынка можно, только если у взятой монеты нет вопроса.
-problem-row-on-nothing = Ряд { $row } ставят на ряд { $below }. { $player }: приложение знает { $rows ->
+problem-shown-alone = Сначала ответьте на вопрос взятой монеты и запишите её. Потом отметьте новую монету рынка.
+problem-row-on-nothing = Ряд { $row } ставят на ряд { $below }, а в этой крепости ({ $player }) приложение знает { $rows ->
     [0] пока ни одного ряда
     [one] только { $rows } ряд
     [few] только { $rows } ряда
    *[many] только { $rows } рядов
-  }. Так и было?
-problem-no-coin-due = { $player }, ваш барон сейчас не дошёл до монеты и не прошёл мимо неё, поэтому монету брать нельзя. Так и было?
+  }. Плитка и правда в ряду { $row }?
+problem-no-coin-due = { $player }, ваш барон сейчас не дошёл до монеты и не прошёл мимо неё. Тогда монету не берут. Вы и правда её взяли?
 problem-coin-in-hand = { $player } ещё берёт монету «{ $coin }». Монета была другая?
-problem-coins-still-due = Барон дошёл до монеты или прошёл мимо — её нужно взять. { $player }: { $count ->
+problem-coins-still-due = Барон дошёл до монеты или прошёл мимо — за это берут монету с рынка. { $player }: { $count ->
     [one] не взята ещё { $count } монета
     [few] не взято ещё { $count } монеты
    *[many] не взято ещё { $count } монет
-  }. Так и было?
+  }. Всё равно закончить ход?
 problem-not-lower = Эта крепость ({ $player }) от этой монеты ниже не станет: { $coin }. Выберите крепость, которая может потерять плитку.
 problem-not-a-victim = { $coin }: { $player } плитку не теряет. Выберите того, кто её теряет.
-problem-leads-already = { $player } здесь уже впереди: { $what }.
-problem-leads-not = { $player } здесь не впереди: { $what }.
+problem-leads-already = { $player } уже впереди: { $what }.
+problem-leads-not = { $player } и так не впереди: { $what }.
 problem-no-such-coin = { $player }: { $count ->
     [0] монет ещё нет.
     [one] пока { $count } монета. Выберите её.
@@ -149,10 +149,13 @@ problem-track-untold = Приложение ещё не знает вашу до
 problem-space-beyond = На вашей дорожке делений { $length }, деления { $space } нет. Введите { $length } или меньше либо исправьте длину дорожки.
 
 # Reminders: what to do at the table after a step
-remind-tiles-taken = { $player } не глядя берёт 2 плитки и оставляет на складе не больше 7.
-remind-tile-placed = { $player } ходит бароном. Плитка была с рынка? Положите туда новую.
-remind-tile-placed-first-row = Плитка с рынка? Выложите туда новую.
+remind-tiles-taken = { $player } не глядя берёт 2 плитки и оставляет на складе не больше 7 плиток.
+remind-tile-placed = { $player } двигает барона. Плитка была с рынка? Положите туда новую.
+remind-tile-placed-first-row = Плитка была с рынка? Положите туда новую.
 remind-coin-picked = Выложите на рынок новую монету.
 remind-coin-kept = { $player } переворачивает монету и оставляет её себе.
-remind-coin-tiles = { $players }: возьмите из запаса по { $count } плитки. На складе остаётся не больше 7.
+remind-coin-tiles = { $players }: возьмите из запаса { $takers ->
+    [1] {""}
+   *[other] по{" "}
+  }{ $count } плитки. На складе остаётся не больше 7 плиток.
 

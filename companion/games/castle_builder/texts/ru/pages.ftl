@@ -1,5 +1,5 @@
-race = Монеты: нужно { $goal }
-race-player = { $player }: { $coins } из { $goal }
+race = Цель: { $goal } монет
+race-player = { $player }: { $coins } из { $goal } монет
 turn-choose = Взять 2 плитки или разместить 1
 turn-take = { $player } берёт 2 плитки
 turn-take-note = Из запаса, не глядя. На складе помещается { $storage } плиток: лишние сразу в сброс.
@@ -41,9 +41,9 @@ walk-title = { $steps ->
    *[many] Барон проходит { $steps } шагов
   }
 walk-for = Ряд { $row }, { way-rubies }
-walk-how = Как он ходит
+walk-how = Как ходит барон
 walk-lands = С деления { $start } на деление { $end }.
-walk-stays = Он остаётся в конце дорожки.
+walk-stays = Барон остаётся в конце дорожки.
 walk-sent-on = { $count ->
     [one] Из-за чужого барона или рубина — ещё { $count } деление.
     [few] Из-за чужих баронов и рубинов — ещё { $count } деления.
@@ -63,16 +63,16 @@ walk-ruby = За монету с рубином — ещё { $steps ->
 walk-road = Путь барона
 walk-count = шаг { $count }
 walk-taken = Считайте все деления, занятые тоже.
-walk-free = Если последнее занято, он встаёт на следующее свободное.
+walk-free = Если последнее деление занято, барон встаёт на следующее свободное.
 walk-rest-ruby = Остановился на рубине — ещё 1 шаг.
 walk-rest-tile = Остановился на значке плитки — возьмите 1 плитку из запаса.
-walk-rest-coin = Дошёл до монеты или прошёл её — выберите 1 монету на рынке.
+walk-rest-coin = Дошёл до монеты или прошёл мимо неё — выберите 1 монету на рынке.
 
 pick-due = { $due ->
-    [one] Какую монету с рынка?
-   *[other] Какую монету берёте первой? Всего { $due }
+    [one] Какую монету берёте с рынка?
+   *[other] Какую монету берёте первой? Всего монет: { $due }
   }
-pick-any = Дошёл до монеты или прошёл её? Нажмите ту, что берёте
+pick-any = Барон дошёл до монеты или прошёл мимо? Нажмите монету, которую берёте
 pick-all-the-same = Всё-таки взять монету
 pick-more = Ещё одна монета
 pick-open = На рынке лицом вверх
@@ -82,13 +82,13 @@ pick-others = { $count ->
    *[many] Или одна из { $count } других
   }
 pick-another = Другая монета
-coin-taken = взято { $count }
+coin-taken = взято монет: { $count }
 coin-peaceful = плитка с рынка
 coins-supply = Взято монет: { $taken } из { $all }. На рынке { $market }, в казне { $treasury }.
 turn-done = Готово: ходит { $player }
 turn-done-short = { $due ->
-    [one] Закончить ход без неё
-   *[other] Закончить ход без них
+    [one] Закончить ход без монеты
+   *[other] Закончить ход без монет
   }
 
 settle-people = У кого больше всего людей? Если поровну, отметьте всех
@@ -101,10 +101,10 @@ settle-takes = { $count ->
     [few] берёт { $count } плитки
    *[many] берёт { $count } плиток
   }
-settle-fewest = Меньше всего монет до этой
-settle-whose = Чью?
+settle-fewest = У кого до этой монеты было меньше всего монет
+settle-whose = Чью плитку?
 settle-everybody = Каждый
-settle-wins = Последняя монета! Игра сразу окончена, её эффект уже не важен.
+settle-wins = Последняя монета! Партия сразу окончена. Эффект монеты уже не важен.
 settle-lower-own = Это была последняя плитка вашего верхнего ряда?
 settle-lower-whose = Это была последняя плитка верхнего ряда? Отметьте, в чьей крепости
 settle-lower-rows = { $rows ->
@@ -117,8 +117,8 @@ settle-lower-no = Нет. Записать: { $player }, { $count } из { $goal
 settle-keep = Записать: { $player }, { $count } из { $goal } монет
 settle-win = Записать: победа, { $player }
 settle-wait = Сначала отметьте, чья крепость выше всех
-settle-wait-most = Сначала отметьте, у кого больше всего
-settle-shown = Что нового на рынке? Нажатие запишет и вашу монету
+settle-wait-most = Сначала отметьте, кто впереди
+settle-shown = Какая монета на рынке новая? Нажатие запишет и вашу монету
 settle-shown-name = { $coin }: новая на рынке
 settle-put-back = Вернуть и взять другую
 
@@ -144,7 +144,7 @@ links-by-hand = Исправить вручную
 links-back = Назад к ходу
 by-hand-text = Для ошибок и для того, чего приложение не видит: плитка упала с крепости, монету взяли и не записали.
 by-hand-coins = Монеты
-by-hand-remove = Убрать монету { $number }, { $player }: { $coin }
+by-hand-remove = Убрать { $number }-ю монету, { $player }: { $coin }
 by-hand-unknown = неизвестно, какая
 by-hand-add = Монета
 by-hand-add-of = Ещё одна монета: { $player }
@@ -153,13 +153,13 @@ by-hand-lower = На ряд меньше: { $player }
 by-hand-higher = На ряд больше: { $player }
 by-hand-space = Деление барона
 by-hand-set = Поставить барона сюда: { $player }
-by-hand-over = Игра окончена. Лишнюю монету можно убрать здесь.
+by-hand-over = Партия окончена. Лишнюю монету можно убрать здесь.
 
 fits-title = Подойдёт ли?
-fits-text = Введите числа плиток прямо под ней и число вашей плитки.
+fits-text = Введите число своей плитки и числа плиток прямо под ней.
 fits-tile = Ваша плитка
 fits-below = Снизу, плитка { $number }
-fits-spare = Другие плитки на вашем складе
+fits-spare = Сколько других плиток на вашем складе
 fits-spare-note = Пусто — значит, плиток на складе хватает.
 fits-show = Показать
 fits-yes = { $tile } подходит
@@ -173,8 +173,8 @@ fits-wanted = { $terms ->
    *[other] { $sum } = { $total }: подходит { $total }
   }
 fits-bent = { $count ->
-    [one] Сбросив { $count } плитку — любое число от { $low } до { $high }.
-   *[other] Сбросив до { $count } плиток — любое число от { $low } до { $high }.
+    [one] Если сбросить { $count } плитку, подойдёт любое число от { $low } до { $high }.
+   *[other] Если сбросить до { $count } плиток, подойдёт любое число от { $low } до { $high }.
   }
 fits-discard = { $tile } подходит, если сбросить { $count ->
     [one] { $count } плитку

@@ -3,7 +3,7 @@ phase-redeem = Последние постройки
 status-turn = { turn-rolls }
 turn-rolls = Кубики бросает { $player }
 turn-redeems = Последние постройки
-turn-over = Игра окончена
+turn-over = Партия окончена
 turn-both-dice = { $player } использует оба кубика
 turn-one-die = { $player }: выберите один из двух кубиков
 turn-cloud = Облако: { $player }
@@ -37,12 +37,12 @@ setup-first = Первым ходит { $player } и берёт { $dice } куб
 row-common = Этажи и стены
 field-floors = Этажи донжона
 field-walls = Стены
-field-towers = Башни, очки каждой: 5 2 5 2
+field-towers = Башни, очки каждой (например, 5 2 5 2)
 field-sun = Солнце
 field-cloud = Облако
 field-resident_points = Очки группы последнего жителя
-field-flags = Флаги, очки каждого: 1 2 2
-field-cards = Гости, очки каждой карты: 3 1
+field-flags = Флаги, очки каждого (например, 1 2 2)
+field-cards = Гости, очки каждой карты (например, 3 1)
 field-guests = Гости
 field-small_clouds = Облачка
 
@@ -166,14 +166,14 @@ log-guest-shown = В центре стола открыт гость: { $guest }
 log-guest-hidden = В центре стола нет этого гостя: { $guest }
 log-guest-stolen = Гость украден: { $guest }. Раньше: { $victim }, теперь: { $player }
 log-guest-stolen-acts = Гость украден: { $guest }. Раньше: { $victim }, теперь: { $player }. Гость сразу действует
-log-guest-given = { $guest }. Раньше: { $victim }, теперь: { $player }
-log-guest-reused = { $player }, еда и золото: { $guest } действует ещё раз
+log-guest-given = Гость в другом замке: { $guest }. Раньше: { $victim }, теперь: { $player }
+log-guest-reused = { $player }, еда и золото, ещё раз: { $guest }
 log-sun-given = Солнце: { $player }
 log-cloud-given = Облако: { $player }
 log-redeeming-finished = { $player }: постройка окончена
-log-redeeming-over = { $player }: постройка окончена, игра тоже
-log-redeeming-resumed = { $player }: постройка продолжается
-log-dice-given = Исправлено, кубики: { $player }
+log-redeeming-over = { $player }: постройка окончена, партия тоже
+log-redeeming-resumed = { $player }: постройка продолжена
+log-dice-given = Исправлено. Кубики бросает { $player }
 log-turn-ended = Ход окончен: { $player }
 
 reminds-sun = { $player } рисует солнце: +4 очка.
@@ -186,7 +186,7 @@ reminds-sun-cloud = { $player } рисует солнце и облако: +8 о
 reminds-card = { $player } берёт верхнюю карту гостя.
 reminds-guest = { $player } берёт карту: { $guest }. Откройте нового гостя.
 reminds-guest-untold = { $player } берёт открытого гостя. Откройте нового.
-reminds-stolen = { $player } забирает карту: { $guest }. Отдаёт { $victim }.
+reminds-stolen = { $player } забирает карту: { $guest }. Карту отдаёт { $victim }.
 reminds-residents = { $player } закрашивает { $residents ->
     [one] { $residents } жителя.
    *[other] { $residents } жителей.
@@ -195,7 +195,7 @@ reminds-next = Дальше рисует { $player } — за уже запол�
 reminds-sun-moved = Солнце рисует { $player }. На другом листе сотрите его.
 reminds-cloud-moved = Облако рисует { $player }. На другом листе сотрите его.
 
-problem-castles-closed = Игра окончена, рисовать больше нечего. Если кто-то ещё не всё построил, нажмите «{ redeem-resume }». Ошибки можно исправить прямо на замке.
+problem-castles-closed = Партия окончена, рисовать больше нечего. Если кто-то ещё не всё построил, нажмите «{ redeem-resume }». Ошибки можно исправить прямо на замке.
 problem-castle-closed = { $player } больше ничего не рисует. Сначала нажмите «{ redeem-resume }».
 problem-architects-only = Гости с действиями есть только у великих архитекторов. У начинающих строителей гости — просто очки.
 problem-pairs = Введите пары чисел, например 4:1, 5:2.
@@ -232,7 +232,7 @@ problem-no-such-flag = { $drawn ->
    *[many] Пока есть { $drawn } флагов. Выберите один из них.
   }
 problem-flags-first = Без этой стены мест для флагов { $most }, а флагов { $given }. Сначала сотрите лишние флаги.
-problem-guest-needed = { $player }: для этого нужен гость, которого здесь нет: { $guest }.
+problem-guest-needed = Для этого нужен гость { $guest }, а в этом замке ({ $player }) его нет.
 problem-small-clouds-all = Больше { $most ->
     [one] { $most } облачка
    *[other] { $most } облачков
@@ -240,12 +240,12 @@ problem-small-clouds-all = Больше { $most ->
 problem-no-small-cloud = { $player }: облачков нет, стирать нечего.
 problem-residents-all = { $player }: закрашены уже все жители, их { $count }.
 problem-residents-counted = Группы жителей известны, и приложение считает очки само. Измените число жителей.
-problem-own-guest = Гостя крадут у другого игрока. Выберите другого.
-problem-guest-not-there = { $player }: этого гостя здесь нет: { $guest }. Проверьте, кто у кого гостит.
+problem-own-guest = Своего гостя украсть нельзя. Выберите другого игрока.
+problem-guest-not-there = В этом замке ({ $player }) такого гостя нет: { $guest }. Проверьте, в чьём он замке.
 problem-guest-nowhere = Этот гость пока ни у кого не гостит: { $guest }. Гость приезжает с новым этажом донжона.
-problem-guarded = { $player }: здесь стражник, и коронованного гостя не украсть: { $guest }. Выберите другого гостя или самого стражника.
+problem-guarded = В этом замке ({ $player }) живёт стражник, и коронованного гостя не украсть: { $guest }. Выберите другого гостя или самого стражника.
 problem-not-lightning = Ещё раз действуют только молниеносные гости. Этот гость не молниеносный: { $guest }.
-problem-not-acting = { $player }: этот гость сейчас не действует: { $guest }. Гости действуют, когда приезжают, а ещё — за еду и золото.
+problem-not-acting = В этом замке ({ $player }) гость { $guest } сейчас не действует. Гости действуют, когда приезжают, а ещё — за еду и золото.
 problem-not-the-last-round = Всех 12 частей ещё ни у кого нет, кубики бросают дальше. Завершите ход.
 problem-has-the-cloud = { $player }: облако уже есть, этот замок готов. Остальные ещё могут рисовать.
 problem-finished-already = { $player }: постройка уже окончена.
@@ -265,6 +265,6 @@ problem-has-the-dice = Кубики уже бросает { $player }.
 problem-guest-open-already = Этот гость уже лежит в центре стола: { $guest }.
 problem-guests-open-all = В центре стола уже { $open } гостя. Сначала уберите того, кого там нет.
 problem-guest-not-open = { $guest }: в приложении этот гость не открыт. Сначала отметьте его в центре стола или выберите другого.
-problem-guest-from-elsewhere = В центре стола лежат: { $open-1 }, { $open-2 }, { $open-3 }. Это точно { $guest }?
+problem-guest-from-elsewhere = В центре стола лежат: { $open-1 }, { $open-2 }, { $open-3 }. Это и правда { $guest }?
 problem-sun-own = Солнце уже здесь: { $player }.
 problem-cloud-own = Облако уже здесь: { $player }.

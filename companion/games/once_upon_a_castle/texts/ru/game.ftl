@@ -20,7 +20,7 @@ category-flags-rule = Очки, написанные на флагах
 category-guests = Гости
 category-guests-rule = Очки на картах гостей
 category-small-clouds = Облачка
-category-small-clouds-rule = По 2 очка за каждое, нарисованное благодаря пастушке
+category-small-clouds-rule = По 2 очка за каждое облачко, нарисованное благодаря пастушке
 
 why-towers = { $count ->
     [one] { $count } башня × { $points }
@@ -73,7 +73,7 @@ guest-kind-lightning-help = Действуют, как только приеха
 guest-kind-staying = засидевшийся
 guest-kind-staying-help = Помогают, пока живут у вас.
 guest-kind-crowned = коронованный
-guest-kind-crowned-help = Приносят очки, когда игра окончена.
+guest-kind-crowned-help = Приносят очки, когда партия окончена.
 
 guest-architect = Архитектор
 guest-architect-effect = Поставьте фишку на любую свободную клетку и закрасьте 1 жителя.
@@ -104,7 +104,7 @@ guest-monk-effect = Когда используете «золото», вмес
 guest-troll = Тролль
 guest-troll-effect = Дерево годится вместо камня, а камень — вместо дерева.
 guest-courtesan = Куртизанка
-guest-courtesan-effect = 1 очко за каждого коронованного гостя, и за неё саму.
+guest-courtesan-effect = 1 очко за каждого вашего коронованного гостя, и за саму куртизанку тоже.
 guest-jester = Шут
 guest-jester-effect = 1 очко за каждый этаж донжона.
 guest-prince = Принц
