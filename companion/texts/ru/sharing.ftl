@@ -69,7 +69,7 @@ import-where = Где взять такой файл?
 import-where-bgstats = BG Stats
 import-where-bgstats-text = Экспортируйте партии в приложении и сохраните файл BGStatsExport.json.
 import-where-bgg = BoardGameGeek
-import-where-bgg-text = Войдите на BoardGameGeek. Откройте boardgamegeek.com/xmlapi2/plays?username=ИМЯ со своим именем пользователя и сохраните страницу как файл. В нём 100 партий. Для следующих добавьте &page=2, &page=3 и так далее. Потом выберите все файлы вместе.
+import-where-bgg-text = Войдите на BoardGameGeek. Откройте boardgamegeek.com/xmlapi2/plays?username=ИМЯ со своим именем пользователя и сохраните страницу как файл. В нём до 100 партий. Для следующих добавьте &page=2, &page=3 и так далее. Потом выберите все файлы вместе.
 import-where-table = Таблица
 import-where-table-text = Сохраните её как CSV. В первой строке — названия столбцов.
 import-sample = Скачать образец

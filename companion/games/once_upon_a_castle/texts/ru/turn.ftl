@@ -51,7 +51,7 @@ middle-ask = { $count ->
   }
 middle-another = Другой гость
 middle-hide = Здесь нет
-middle-unknown = Кто там лежит, ещё не указано.
+middle-unknown = Какие там гости, ещё не указано.
 guest-untold = кто приехал?
 guest-gone = пусто, гость уехал
 other-points = Другое число
