@@ -9,7 +9,6 @@ from typing import Any
 from companion.backup import Progress, tell_nobody
 from companion.clubs import format_utc
 from companion.games import all_games
-from companion.pads.definition import pad_of_key
 from companion.rules.errors import Arg
 from companion.rules.game import Game, Words
 from companion.sessions.details import date_from_log, find_last_closing, is_possible_day
@@ -62,7 +61,7 @@ def check(folder: Path, games: Callable[[], Games] = all_games, progress: Progre
     with closing(Storage(folder)) as storage, storage.reading():
         replaced = storage.replaced
         log, register, count = Log(storage), Registry(storage, Codes()), 0
-        findings = [Finding(None, words) for words in (*_of_database(storage), *_of_pads(storage))]
+        findings = [Finding(None, words) for words in _of_database(storage)]
         numbers = [number for (number,) in storage.rows("select id from plays order by id")]
         for done, number in enumerate(numbers):
             progress(done, len(numbers))
@@ -82,14 +81,6 @@ def _of_database(storage: Storage) -> Iterator[Words]:
             yield _finding("database", detail=str(said))
     for table, parent in sorted({(row[0], row[2]) for row in storage.rows("pragma foreign_key_check")}):
         yield _finding("orphans", table=table, parent=parent)
-
-
-def _of_pads(storage: Storage) -> Iterator[Words]:
-    for number, key in storage.rows("select id, key from pads order by id"):
-        try:
-            pad_of_key(key)
-        except KeyError:
-            yield _finding("pad", number=number)
 
 
 def _check_session(storage: Storage, registered: RegistryEntry, events: Sequence[Event], games: Games) -> Iterator[Words]:

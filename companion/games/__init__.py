@@ -16,6 +16,7 @@ from companion.pads.definition import is_pad_key, pad_of_key
 from companion.pads.game import pad_game
 from companion.rules.errors import RefusedError
 from companion.rules.game import Game
+from companion.rules.scoring import TOTAL
 from companion.rules.shape import check_value
 
 
@@ -73,6 +74,11 @@ def _find_pad(key: str) -> Game[Any, Any] | None:
 def all_games() -> Mapping[str, Game[Any, Any]]:
     """Return the mapping from key to game, sorted by key. Each game is imported when it is first accessed."""
     return _Games()
+
+
+def is_lowest_best(key: str) -> bool:
+    """Return whether the lowest total wins. An unknown game counts as one in which the highest total wins."""
+    return key in all_games() and TOTAL in all_games()[key].scoring.lowest_wins
 
 
 def load_all_games() -> None:

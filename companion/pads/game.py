@@ -1,35 +1,18 @@
 """The game of a score pad: its sheet, its scoring and its own words. A pad has no moves, so the app only scores it."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from typing import Any
 
-from companion.pads.definition import (
-    FREE,
-    MAJORITY,
-    MAX_POINTS,
-    ROUNDS,
-    TABLE,
-    TIMES,
-    YES,
-    Pad,
-    PadRow,
-    PadTieBreak,
-    pad_key,
-)
+from companion.pads.definition import FREE, MAJORITY, MAX_POINTS, ROUNDS, TABLE, TIMES, YES, Pad, PadRow, pad_key
 from companion.rules.calculator import COUNTING_FLOW, Answers, nothing_to_set_up, refuse_namesakes, sheet_question
 from companion.rules.game import Game, Scoring, Seating, Step, TieBreaks, Words
 from companion.rules.scoring import TOTAL, Column, Contender, Item, column
 from companion.rules.shape import Whole
 from companion.rules.sheet import Cell, CellPlace, EmptyCells, Entries, Row, Sheet
 
-_SHAPES = {
-    TIMES: Whole(0, MAX_POINTS),
-    YES: Whole(0, 1),
-    TABLE: Whole(0, 99),
-    MAJORITY: Whole(0, MAX_POINTS),
-    FREE: Whole(-9_999, 9_999),
-    ROUNDS: Whole(-9_999, 9_999),
-}
+_PIECES, _ANY = Whole(0, MAX_POINTS), Whole(-9_999, 9_999)
+_SHAPES = {TIMES: _PIECES, YES: Whole(0, 1), TABLE: Whole(0, 99), MAJORITY: _PIECES, FREE: _ANY, ROUNDS: _ANY}
 """Shape of the numbers that players enter, by kind of row."""
 OwnWords = Mapping[str, str | Words]
 """The messages of a pad by id. A text is used as it is, `Words` are a message of the app."""
@@ -38,16 +21,13 @@ OwnWords = Mapping[str, str | Words]
 def pad_game(pad: Pad) -> Game[Answers, None]:
     """Return the game of a pad. Its key contains the definition."""
     sheet = Sheet((), tuple(_sheet_row(key, row) for key, row in keyed_rows(pad)), empty_cells=_empty_cells(pad))
-    lowest = frozenset({TOTAL} if pad.lowest_wins else ()) | {_row_key(tie.row) for tie in pad.tie_breaks if tie.fewer}
-    ties = TieBreaks(
-        tuple(_row_key(tie.row) for tie in pad.tie_breaks), partial(_contenders, pad), partial(_empty_tie_cells, pad)
-    )
+    keys = tuple(_row_key(tie.row) for tie in pad.tie_breaks)
     scoring = Scoring(
         sheet_question(sheet, pad.seats),
         refuse_namesakes,
         partial(_count, pad),
-        tie_breaks=ties if pad.tie_breaks else None,
-        lowest_wins=lowest,
+        tie_breaks=TieBreaks(keys, partial(_contenders, pad), partial(_empty_tie_cells, pad)) if keys else None,
+        lowest_wins=frozenset([TOTAL] * pad.lowest_wins + [_row_key(tie.row) for tie in pad.tie_breaks if tie.fewer]),
     )
     setup = partial(_steps, pad) if pad.checklist else nothing_to_set_up
     return Game(pad_key(pad), pad.seats, sheet, scoring, setup, COUNTING_FLOW)
@@ -74,10 +54,8 @@ def _cell_keys(key: str, row: PadRow) -> tuple[str, ...]:
 
 
 def _sheet_row(key: str, row: PadRow) -> Row:
-    required = row.kind not in {YES, ROUNDS}
-    return Row(
-        "" if row.only_breaks_ties else key, tuple(Cell(cell, _SHAPES[row.kind], required) for cell in _cell_keys(key, row))
-    )
+    shape, is_required = _SHAPES[row.kind], row.kind not in {YES, ROUNDS}
+    return Row("" if row.only_breaks_ties else key, tuple(Cell(cell, shape, is_required) for cell in _cell_keys(key, row)))
 
 
 # --- The score -----------------------------------------------------------------------------------------------------------
@@ -94,24 +72,28 @@ def _items(key: str, row: PadRow, answers: Answers, players: Sequence[Answers]) 
     """Yield the points of a row with their reasons. `players` has the answers of all players."""
     sign = -1 if row.negative else 1
     if row.kind == ROUNDS:
-        cells, total = _cell_keys(key, row), 0
-        played = max((number for number, cell in enumerate(cells, 1) if any(one[cell] for one in players)), default=0)
-        for number, cell in enumerate(cells[:played], 1):
+        total = 0
+        for number, cell in enumerate(_played(_cell_keys(key, row), players), 1):
             points = sign * answers[cell]
             total += points
             yield Item("why-pad-round", points, {"round": number, "points": _text(points), "sum": _text(total)})
-    elif count := answers[key]:
+    elif (count := answers[key]) and not row.only_breaks_ties:
         if row.kind == FREE:
             yield Item("why-pad-free", sign * count)
-        elif row.kind == TIMES and not row.only_breaks_ties:
+        elif row.kind == TIMES:
             yield Item("why-pad-times", sign * count * row.points[0], {"count": count, "each": row.points[0]})
-        elif row.kind == YES and not row.only_breaks_ties:
+        elif row.kind == YES:
             yield Item("yes", sign * row.points[0])
         elif row.kind == TABLE:
             yield Item("why-pad-table", sign * row.points[min(count, len(row.points)) - 1], {"count": count})
-        elif row.kind == MAJORITY and (place := sum(one[key] > count for one in players)) < 2:
+        elif (place := sum(one[key] > count for one in players)) < 2:
             tied = "-tied" if [one[key] for one in players].count(count) > 1 else ""
             yield Item(f"why-pad-{('most', 'second')[place]}{tied}", sign * row.points[place], {"count": count})
+
+
+def _played(cells: tuple[str, ...], players: Iterable[Mapping[str, Any]]) -> tuple[str, ...]:
+    """Return the rounds up to the last one in which a player has a number other than 0."""
+    return cells[: max((number for one in players for number, cell in enumerate(cells, 1) if one.get(cell)), default=0)]
 
 
 def _text(number: int) -> str:
@@ -120,12 +102,10 @@ def _text(number: int) -> str:
 
 
 def _contenders(pad: Pad, question: Answers, columns: Sequence[Column]) -> list[Contender]:
-    def number(answers: Answers, tie: PadTieBreak) -> int:
-        key = _row_key(tie.row)
-        return sum(answers[cell] for cell in _cell_keys(key, pad.rows[tie.row]))
-
+    rows = keyed_rows(pad)
+    cells = {key: _cell_keys(key, row) for key, row in (rows[tie.row] for tie in pad.tie_breaks)}
     both = zip(question["players"], columns, strict=True)
-    return [Contender(c.name, c.total, {_row_key(tie.row): number(one, tie) for tie in pad.tie_breaks}) for one, c in both]
+    return [Contender(c.name, c.total, {key: sum(map(one.get, cells[key])) for key in cells}) for one, c in both]
 
 
 # --- Empty cells ---------------------------------------------------------------------------------------------------------
@@ -142,7 +122,8 @@ def _empty_cells(pad: Pad) -> EmptyCells:
     kinds = {cell: row for key, row in keyed_rows(pad) for cell in _cell_keys(key, row)}
 
     def missing(seating: Seating, entries: Entries) -> list[CellPlace]:
-        asked = [cell for key, row in keyed_rows(pad) for cell in _asked_cells(key, row, seating, entries)]
+        players = [{cell: entries.get((name, cell)) for cell in kinds} for name in seating.players]
+        asked = [cell for key, row in keyed_rows(pad) for cell in _asked_cells(key, row, players)]
         return [(name, cell) for name in seating.players for cell in asked if entries.get((name, cell)) is None]
 
     def reach(seating: Seating, _entries: Entries, place: CellPlace) -> Collection[str]:
@@ -150,28 +131,20 @@ def _empty_cells(pad: Pad) -> EmptyCells:
 
     def lowered(seating: Seating, entries: Entries) -> Collection[str]:
         empty = [place for place in missing(seating, entries) if _can_lower(kinds[place[1]])]
-        if any(kinds[cell].kind == MAJORITY for _, cell in empty):
-            return seating.players
-        return {name for name, _ in empty}
+        return {name for place in empty for name in reach(seating, entries, place)}
 
     return EmptyCells(missing, reach, lowered)
 
 
-def _asked_cells(key: str, row: PadRow, seating: Seating, entries: Entries) -> tuple[str, ...]:
+def _asked_cells(key: str, row: PadRow, players: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
     """Return the cells of a row that must be filled: no yes-or-no, and only the first round and those that were played."""
     cells = _cell_keys(key, row)
-    if row.kind != ROUNDS:
-        return () if row.kind == YES else cells
-    played = [number for number, cell in enumerate(cells, 1) if any(entries.get((name, cell)) for name in seating.players)]
-    return cells[: max(played, default=1)]
+    return () if row.kind == YES else _played(cells, players) or cells[:1]
 
 
 def _can_lower(row: PadRow) -> bool:
     """Return whether a number in an empty cell of the row can lower a total."""
-    if row.kind in {FREE, ROUNDS, MAJORITY}:
-        return True
-    sign = -1 if row.negative else 1
-    return any(sign * points < 0 for points in row.points)
+    return row.kind in {FREE, ROUNDS, MAJORITY} or any(points and (points > 0) == row.negative for points in row.points)
 
 
 # --- The words -----------------------------------------------------------------------------------------------------------
@@ -197,12 +170,11 @@ def pad_messages(pad: Pad) -> OwnWords:
 
 def _rule(row: PadRow) -> Words:
     """Return the sentence about how a row scores, such as "3 points each"."""
-    sign = -1 if row.negative else 1
+    numbers = [-points if row.negative else points for points in row.points]
     if row.kind == TABLE:
-        return Words("pad-rule-table", {"points": ", ".join(_text(sign * points) for points in row.points)})
+        return Words("pad-rule-table", {"points": ", ".join(map(_text, numbers))})
     if row.kind == MAJORITY:
-        return Words("pad-rule-majority", {"first": sign * row.points[0], "second": sign * row.points[1]})
+        return Words("pad-rule-majority", {"first": numbers[0], "second": numbers[1]})
     if row.kind in {FREE, ROUNDS}:
-        name = f"pad-rule-{row.kind}-minus" if row.negative else f"pad-rule-{row.kind}"
-        return Words(name, {"rounds": row.rounds} if row.kind == ROUNDS else {})
-    return Words(f"pad-rule-{row.kind}", {"points": sign * row.points[0]})
+        return Words(f"pad-rule-{row.kind}-minus" if row.negative else f"pad-rule-{row.kind}")
+    return Words(f"pad-rule-{row.kind}", {"points": numbers[0]})

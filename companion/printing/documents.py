@@ -198,30 +198,19 @@ class ScoreSheetView:
     """The content of a blank score sheet."""
 
     categories: tuple[str, ...]
-    lines: tuple["SheetLine", ...]
+    lines: Sequence[tuple[str, str]]
     columns: tuple[ColumnHead, ...]
     tie_breaks: tuple[str, ...]
     people: tuple[ColumnHead, ...]
     """Names and colours of the ranked players in a game with shared columns. Otherwise empty."""
 
 
-class SheetLine(NamedTuple):
-    """A line of the score sheet: the messages of its title and of its rule. An empty rule is not printed."""
-
-    title: str
-    rule: str
-
-
-def lines(asked: PrintRequest) -> tuple[SheetLine, ...]:
-    """Return the lines of the score sheet: one for each category. Each round of a score pad has its own line."""
+def lines(asked: PrintRequest) -> list[tuple[str, str]]:
+    """Return the messages of title and rule of each line of the score sheet: a category, or a round of a score pad."""
     if not is_pad_key(asked.game.key):
-        return tuple(SheetLine(f"category-{key}", f"category-{key}-rule") for key in categories(asked))
-    return tuple(
-        SheetLine(cell.words, "" if number else f"category-{row.key}-rule")
-        for row in asked.game.sheet.column
-        for number, cell in enumerate(row.cells)
-        if row.key
-    )
+        return [(f"category-{key}", f"category-{key}-rule") for key in categories(asked)]
+    rows = [(row.key, row.cells) for row in asked.game.sheet.column if row.key]
+    return [(cell.words, "" if number else f"category-{key}-rule") for key, cells in rows for number, cell in enumerate(cells)]
 
 
 def categories(asked: PrintRequest) -> tuple[str, ...]:

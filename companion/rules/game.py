@@ -10,19 +10,7 @@ from typing import Any, Generic, TypeVar, final
 
 from companion.rules.errors import Arg, Problem
 from companion.rules.move import Command, Fact, Move, Moves, NeedsConfirmation, Offer, UnknownDetail, confirm_if
-from companion.rules.scoring import (
-    HIGHEST_WINS,
-    TOTAL,
-    Column,
-    Contender,
-    Item,
-    Line,
-    Ranking,
-    Result,
-    RuleWarning,
-    forget_tie_breaks,
-    rank,
-)
+from companion.rules.scoring import Column, Contender, Item, Line, Ranking, Result, RuleWarning, forget_tie_breaks, rank
 from companion.rules.shape import Choice, Json, ListOf, Record, Shape, check_value
 from companion.rules.sheet import CellPlace, Entries, Sheet, build_question, find_cell
 from companion.rules.table import Seating, Table, Words
@@ -365,7 +353,7 @@ class Scoring(Generic[Q]):
     """Return whether the game is over, the final ranking and warnings. None: over, same ranking, no warnings."""
     better: Callable[[Q], Iterable[Words]] | None = None
     """Return sentences on what would have scored more, each with the argument `column`. May be slow. None: no advice."""
-    lowest_wins: frozenset[str] = HIGHEST_WINS
+    lowest_wins: frozenset[str] = frozenset()
     """Criteria of which the lowest number is best: TOTAL, or the key of a tie-break."""
 
     def parse(self, question: Json) -> Q:
@@ -411,11 +399,6 @@ class Game(Generic[Q, S]):
     def tie_breaks(self) -> tuple[str, ...]:
         """Return the keys of the tie-breaks, in the order in which they apply."""
         return self.scoring.tie_breaks.keys if self.scoring.tie_breaks else ()
-
-    @property
-    def is_lowest_best(self) -> bool:
-        """Return whether the lowest total wins."""
-        return TOTAL in self.scoring.lowest_wins
 
     def columns(self, seating: Seating) -> tuple[str, ...]:
         """Return the names of the columns: the players, or the shared columns."""

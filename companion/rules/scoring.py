@@ -12,8 +12,6 @@ TOLD, UNTOLD = "why-told", "why-untold"
 
 TOTAL = "total"
 """Name of the total among the criteria that rank the players. The others are tie-breaks."""
-HIGHEST_WINS: frozenset[str] = frozenset()
-"""Criteria of which the lowest number is best, in a game in which the highest total and the most of each tie-break win."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +138,7 @@ def forget_tie_breaks(contenders: Iterable[Contender], unknown: Collection[tuple
     return [replace(one, tie_breaks=known(one)) for one in contenders]
 
 
-def rank(contenders: Sequence[Contender], lowest_wins: Collection[str] = HIGHEST_WINS) -> Ranking:
+def rank(contenders: Sequence[Contender], lowest_wins: Collection[str] = ()) -> Ranking:
     """Rank players by total, then by each tie-break in order. The higher number is better. Equal players share a rank.
 
     `lowest_wins` has the criteria of which the lower number is better: TOTAL, or the key of a tie-break.

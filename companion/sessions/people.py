@@ -3,9 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
 
-from companion.games import all_games
+from companion.games import is_lowest_best
 from companion.pads.definition import short_key
 from companion.sessions.placeholders import somebody
 from companion.storage import Storage
@@ -146,12 +145,6 @@ class About:
     """Up to RECENT_TOTALS latest totals by game, the latest last."""
 
 
-def _tally(row: Sequence[Any]) -> GameTally:
-    game, seats, sessions, won, average, highest, lowest = row
-    found = all_games().get(game)
-    return GameTally(game, seats, sessions, won, average, lowest if found and found.is_lowest_best else highest)
-
-
 class People:
     """The statistics of the people of all clubs."""
 
@@ -170,14 +163,17 @@ class People:
         person, colour, own = self._storage.row(_PERSON, (club, name)) or (None, None, None)
         meetings = self._storage.rows(_MEETINGS, (person,))
         keys = {short_key(key): key for (key,) in self._storage.rows(PLAYED_PADS, (club,))}
-        tallies = [(keys.get(game, game), *counts) for game, *counts in self._storage.rows(_TALLIES, (person,))]
+        tallies = []
+        for game, seats, sessions, won, average, *best in self._storage.rows(_TALLIES, (person,)):
+            key = keys.get(game) or game
+            tallies.append(GameTally(key, seats, sessions, won, average, best[is_lowest_best(key)]))
         return About(
             name,
             colour,
             own,
-            tuple(_tally(row) for row in tallies),
+            tuple(tallies),
             tuple(Meeting(*row) for row in meetings),
-            {game: self._lately(person, game) for game in sorted({row[0] for row in tallies})},
+            {game: self._lately(person, game) for game in sorted({tally.game for tally in tallies})},
         )
 
     def minutes(self, club: str, name: str) -> int:

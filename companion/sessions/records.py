@@ -7,7 +7,7 @@ from datetime import date
 from functools import partial
 from typing import Any, NamedTuple
 
-from companion.games import all_games
+from companion.games import is_lowest_best
 from companion.pads.definition import short_key
 from companion.rules.game import ADJUSTMENT
 from companion.rules.scoring import Result, Standing
@@ -157,8 +157,7 @@ order by played_at desc, play desc limit 50"""  # noqa: S608  built from constan
 
 def _order_of(game: str) -> Mapping[str, str]:
     """Return the parts of the queries that depend on whether the highest or the lowest total wins."""
-    found = all_games().get(game)
-    if found and found.is_lowest_best:
+    if is_lowest_best(game):
         return {"best": "min", "best_first": "asc", "worst_first": "desc"}
     return {"best": "max", "best_first": "desc", "worst_first": "asc"}
 
@@ -315,21 +314,11 @@ class Records:
         """Return the records of a game, limited by `sought`, to `seats` players and to `options` as stored JSON."""
         sought = replace(sought, game=game)
         kinds = {"seats": seats, "options": options}
-        asked = (
-            _query_values(club, sought)
-            | kinds
-            | {
-                "most": MAX_BEST_SCORES,
-                "late": LATE_SESSIONS,
-                "lately": CHART_SESSIONS,
-                "counted": COUNTED,
-                "short": short_key(game),
-            }
-        )
+        limits = {"most": MAX_BEST_SCORES, "late": LATE_SESSIONS, "lately": CHART_SESSIONS, "counted": COUNTED}
+        asked = _query_values(club, sought) | kinds | limits | {"short": short_key(game)}
         where = (
             _FINISHED + sought.where() + "".join(f" and plays.{kind} = :{kind}" for kind in kinds if asked[kind] is not None)
         )
-
         order = _order_of(game)
 
         def found(ask: Rows) -> GameRecord:

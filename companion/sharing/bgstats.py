@@ -11,7 +11,7 @@ from functools import partial
 from urllib.parse import quote
 from uuid import UUID
 
-from companion.games import all_games
+from companion.games import all_games, is_lowest_best
 from companion.pads.definition import short_key
 from companion.rules.scoring import UNTOLD, Column
 from companion.rules.shape import Json
@@ -64,17 +64,12 @@ def session_link(ended: EndedSession, salt: str, lang: str) -> str | None:
 def _session(ended: EndedSession, salt: str, said: SessionNames, comments: Sequence[str]) -> dict[str, Json]:
     registered, ranking = ended.registered, ended.result.ranking
     seating = registered.seating
-    game, first = all_games()[seating.game], _first(ended)
+    game, first, highest_wins = all_games()[seating.game], _first(ended), not is_lowest_best(seating.game)
     told: dict[str, Json] = {
         "sourceName": SOURCE_NAME,
         "sourcePlayId": ended.uid,
         "playDate": _moment(_ended_at(registered)),
-        "game": {
-            "name": said.game,
-            "sourceGameId": short_key(game.key),
-            "highestWins": not game.is_lowest_best,
-            "noPoints": False,
-        }
+        "game": {"name": said.game, "sourceGameId": short_key(game.key), "highestWins": highest_wins, "noPoints": False}
         | ({} if game.bgg_id is None else {"bggId": game.bgg_id}),
         "players": [
             {
@@ -233,7 +228,7 @@ def _exported_game(game: AnyGame, number: int, house: ClubNames, stamp: str, lan
         "uuid": _uuid_of(house, "game", game.key),
         "name": language(lang, game.key).say("game-name"),
         "bggId": game.bgg_id or 0,
-        "highestWins": not game.is_lowest_best,
+        "highestWins": not is_lowest_best(game.key),
         "noPoints": False,
         "isBaseGame": 1,
         "minPlayerCount": min(game.seats),

@@ -21,9 +21,9 @@ _compact = partial(json.dumps, ensure_ascii=False, separators=(",", ":"))
 
 
 def write_sessions_file(
-    sessions: Iterable[SessionWithLog], copies: Mapping[str, Mapping[str, Json]], pads: Sequence[Json] = ()
+    sessions: Iterable[SessionWithLog], copies: Mapping[str, Mapping[str, Json]], pads: Sequence[str] = ()
 ) -> Iterator[str]:
-    """Yield the pieces of the JSON file. `copies` has the copy facts by game, `pads` the definitions of score pads."""
+    """Yield the pieces of the JSON file. `copies` has the copy facts by game, `pads` the keys of score pads."""
     head = {"app": APP, "format": FORMAT, "copies": copies, **({"pads": pads} if pads else {})}
     yield _compact(head)[:-1] + ',"plays":['
     between = "\n"
@@ -87,7 +87,7 @@ def import_sessions(sessions: Sessions, club: str, found: SessionsFile, watch: W
     there, told = sessions.archive.uids(club, (session.uid for session in found.sessions)), 0
     missing = [session for session in found.sessions if session.uid not in there]
     sessions.quota.refuse_file_beyond(club, missing)
-    pads = sessions.pads.add_all(club, found.pads)
+    pads = sessions.pads.add(club, *found.pads)
     left = iter(missing)
     added = sessions.archive.import_sessions(club, watch(left), ImportSource("own", now()))
     for key, facts in found.copies.items() if next(left, None) is None else ():

@@ -9,8 +9,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from urllib.parse import quote
 
-from companion.games import MAX_CACHED_PADS, all_games
-from companion.pads.definition import is_pad_key
+from companion.games import MAX_CACHED_PADS
 from companion.texts import texts_folder
 
 
@@ -18,10 +17,8 @@ from companion.texts import texts_folder
 def messages_by_section(game: str) -> Mapping[str, tuple[str, ...]]:
     """Return the messages that each section of the reference explains, by the section's anchor, in file order.
 
-    Empty if the game has no `reference.csv`. The reference of a score pad has a section for each category.
+    Empty if the game has no `reference.csv`.
     """
-    if is_pad_key(game):
-        return {category: (f"category-{category}",) for category in all_games()[game].categories}
     return {row["section"]: tuple(row["explains"].split()) for row in rows(game, "reference.csv")}
 
 

@@ -7,7 +7,6 @@ from datetime import date
 from companion.games import all_games
 from companion.sessions.details import local_day
 from companion.sessions.imports import Import
-from companion.sessions.pads import StoredPad
 from companion.sessions.registry import FinishedSession
 from companion.sessions.session import RegistryEntry, Session, unseated_labels
 from companion.texts import Language, language, points
@@ -29,19 +28,6 @@ def games(lang: str, first: str | None = None) -> list[tuple[str, str, str]]:
     """Return (key, name, tagline) of every game. The game with the key `first` comes first."""
     keys = sorted(all_games(), key=lambda key: key != first)  # stable, so the others stay in their places
     return [(key, words.say("game-name"), words.say("game-tagline")) for key in keys for words in [language(lang, key)]]
-
-
-def pads(stored: Iterable[StoredPad], lang: str) -> list[tuple[StoredPad, str, str]]:
-    """Return (pad, name, number of players in words) of each score pad. Leave out pads that this version cannot read."""
-    known = ((pad, all_games()[pad.key].seats, language(lang, pad.key)) for pad in stored if pad.key in all_games())
-    return [(pad, words.say("game-name"), seats_words(seats, words)) for pad, seats, words in known]
-
-
-def seats_words(seats: range, words: Language) -> str:
-    """Return the possible numbers of players in words."""
-    if len(seats) == 1:
-        return words.say("pads-seats-exact", count=seats[0])
-    return words.say("pads-seats", fewest=seats[0], most=seats[-1])
 
 
 def running(sessions: Iterable[Session], lang: str) -> tuple[SessionLink, ...]:

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from companion.games import all_games
+from companion.games import all_games, is_lowest_best
 from companion.rules.errors import Key
 from companion.rules.game import Words
 from companion.sessions.ratings import MAX_RATED_SESSIONS as MOST_RATED
@@ -89,7 +89,7 @@ def game(key: str, found: GameRecord, minutes: int, seeking: FilterView, order: 
         tuple(_best(found.best, words)),
         words.say("record-best-ten" if len(found.best) == MAX_BEST_SCORES else "record-best"),
         figures(found.sessions, minutes, words),
-        tuple(_facts(found, words, is_lowest_best=all_games()[key].is_lowest_best)),
+        tuple(_facts(found, key, words)),
         order.table("people", "people-title", _PERSON_HEADS, [_person(one, words) for one in found.people]),
         order.table("earned", "record-earned", _EARNED_HEADS, earned) if len(earned) > 1 else None,
         order.table("beaten", "record-beaten", _PAIR_HEADS, _beaten(found.beaten)),
@@ -146,14 +146,14 @@ def _best(found: Sequence[RecordTotal], words: Language) -> list[BestView]:
     ]
 
 
-def _facts(found: GameRecord, words: Language, *, is_lowest_best: bool) -> list[tuple[str, str]]:
+def _facts(found: GameRecord, key: str, words: Language) -> list[tuple[str, str]]:
     told = []
     if found.average is not None:
         told.append(("record-average", decimal(found.average, words)))
     if found.winning is not None:
         told.append(("record-winning", decimal(found.winning, words)))
     if found.lowest_win:
-        name = "record-highest" if is_lowest_best else "record-lowest"
+        name = "record-highest" if is_lowest_best(key) else "record-lowest"
         told.append((name, f"{points(found.lowest_win.total)} · {found.lowest_win.name}"))
     if found.minutes:
         least, usual, most = found.minutes

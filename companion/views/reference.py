@@ -9,10 +9,6 @@ from dataclasses import dataclass
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
-from companion.games import all_games
-from companion.pads.definition import MAJORITY, is_pad_key, pad_of_key
-from companion.pads.game import keyed_rows
-from companion.rules.errors import Key
 from companion.texts import DEFAULT_LANGUAGE, MissingWordsError, language, texts_folder
 from companion.texts.decisions import DECISION_MARK
 from companion.texts.sections import extra_search_words, messages_by_section
@@ -87,8 +83,6 @@ def reference(key: str, lang: str) -> Reference:
 
     Each second-level heading begins a section and names its anchor: `## A round {#round}`.
     """
-    if is_pad_key(key):
-        return _pad_reference(key, lang)
     source = read_markdown(key, lang)
     if not source:
         return reference(key, DEFAULT_LANGUAGE) if lang != DEFAULT_LANGUAGE else Reference(Markup(), (), lang)
@@ -107,23 +101,6 @@ def reference(key: str, lang: str) -> Reference:
         ),
         lang,
     )
-
-
-def _pad_reference(key: str, lang: str) -> Reference:
-    """Return the reference of a score pad: its checklist, how a tie is broken, and how each row scores."""
-    pad, words = pad_of_key(key), language(lang, key)
-    intro = Markup("<ol>{}</ol>").format(Markup().join(Markup("<li>{}</li>").format(step) for step in pad.checklist))
-    said = [words.say("sheet-note")] if pad.lowest_wins else []
-    for number, tie in enumerate(all_games()[key].tie_breaks):
-        said.append(words.say("printing-then" if number else "printing-tie", what=Key(f"tie-break-{tie}")))
-    sections = []
-    for category, row in ((key, row) for key, row in keyed_rows(pad) if not row.only_breaks_ties):
-        rule = words.say(f"category-{category}-rule")
-        opened = Markup(_BOX) if row.kind == MAJORITY else Markup("<p>")  # noqa: S704  the app decides on ties in a majority
-        html = opened + rule + (Markup("</p></blockquote>") if row.kind == MAJORITY else Markup("</p>"))
-        sections.append(Section(f"s-{category}", row.name, html, _plain(f"{row.name} {rule}")))
-    whole = (intro if pad.checklist else Markup()) + Markup().join(Markup("<p>{}</p>").format(line) for line in said)
-    return Reference(whole, tuple(sections), lang)
 
 
 def anchors(key: str, lang: str) -> frozenset[str]:

@@ -10,7 +10,7 @@ from flask import Blueprint, Response, abort, request
 
 from companion.clubs import now
 from companion.games import all_games
-from companion.pads.definition import pad_json, pad_of_key, short_key
+from companion.pads.definition import short_key
 from companion.sessions.details import local_day
 from companion.sessions.registry import ANY_SESSION
 from companion.sessions.session import Session
@@ -68,8 +68,7 @@ def everything() -> Response:
     club, clubs, wanted = reader().club, sessions().clubs, read_filter()
     games = all_games().items() if wanted == ANY_SESSION else ()
     copies = {key: facts for key, game in games if (facts := clubs.load_copy_facts(club, game))}
-    keys = [pad.key for pad in sessions().pads.of_club(club)] if wanted == ANY_SESSION else ()
-    pads = [pad_json(pad_of_key(key)) for key in keys if key in all_games()]
+    pads = [pad.key for pad in sessions().pads.of_club(club)] if wanted == ANY_SESSION else ()
     whole = write_sessions_file(sessions().archive.iter_with_logs(club, wanted), copies, pads)
     return file_response(whole, JSON, f"castle-companion-{_day()}.json")
 

@@ -26,7 +26,7 @@ from companion.web.visitor import reader
 pages = Blueprint("forget", __name__)
 MAX_STORED_PROOFS = 20
 MAX_ID_DIGITS = 12
-"""Largest number of digits in the id of an import or score pad in an address."""
+"""Largest number of digits in the id of an import in an address."""
 MAX_CHANGED_LISTED = 50
 """Largest number of changed sessions that the page of an import lists."""
 IMPORTS = "/settings#import"
@@ -123,14 +123,13 @@ def imported(key: str) -> Response:
 @limited(CHANGES, "POST")
 def pad(key: str) -> Response:
     """Ask for confirmation, then delete a score pad. Its sessions stay."""
-    is_meant, club, number_of_pad = _is_confirmed(), reader().club, number(key, MAX_ID_DIGITS) or 0
-    found = sessions().pads.find(club, number_of_pad)
-    if found is None and not is_meant:
-        abort(404)
-    if found and not is_meant:
-        return _confirmation_page("pad", f"/pads/{found.id}", name=words(found.key).say("game-name"))
-    sessions().pads.remove(club, number_of_pad)
-    empty_caches()
+    is_meant, club = _is_confirmed(), reader().club
+    found = sessions().pads.find(club, number(key) or "")
+    if not is_meant:
+        return _confirmation_page("pad", f"/pads/{found.id}", name=found.pad.name) if found else abort(404)
+    if found:
+        sessions().pads.remove(club, found.id)
+        empty_caches()
     return redirect_to("/pads")
 
 

@@ -10,8 +10,8 @@ from flask import Blueprint, Response, abort, make_response, request
 from markupsafe import Markup
 
 from companion.games import all_games
+from companion.pads.definition import is_pad_key, pad_of_key
 from companion.rules.errors import Problem
-from companion.sessions.pads import StoredPad
 from companion.sessions.registry import MAX_COUNTED_SESSIONS, SessionFilter
 from companion.sessions.session import NoSuchSessionError, Session
 from companion.sharing.values import to_one_line
@@ -58,7 +58,7 @@ def _home_page(wrong_code: str | None = None) -> Response:
         on_table=running,
         away=away,
         games=views.games(lang, sessions().register.latest_game(club)),
-        pads=_pads(),
+        pads=sessions().pads.of_club(club),
         finished=finished,
         style=style,
         wrong_code=wrong_code,
@@ -253,13 +253,8 @@ def results() -> Response:
 @pages.get("/<any(rules, print):what>")
 def choose_game(what: str) -> str:
     """List the games, to choose one for its rules or for printing."""
-    return render(
-        "games.html", title=words().say(f"{what}-title"), base=f"/{what}/", games=views.games(reader().lang), pads=_pads()
-    )
-
-
-def _pads() -> list[tuple[StoredPad, str, str]]:
-    return views.pads(sessions().pads.of_club(reader().club), reader().lang)
+    games, pads = views.games(reader().lang), sessions().pads.of_club(reader().club)
+    return render("games.html", title=words().say(f"{what}-title"), base=f"/{what}/", games=games, pads=pads)
 
 
 @pages.get("/rules/<key>")
@@ -273,6 +268,7 @@ def rules(key: str) -> str:
         key,
         view=reference.view(key, reader().lang, query),
         key=key,
+        pad=pad_of_key(key) if is_pad_key(key) else None,
         query=query,
         back=reference.way_back(request.args.get("from", "")),
         name=words(key).say("game-name"),

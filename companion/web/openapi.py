@@ -9,7 +9,7 @@ from typing import Any
 from companion import __version__
 from companion.clubs import COLOUR_COUNT
 from companion.games import all_games
-from companion.pads.definition import SEATS, Pad
+from companion.pads.definition import MAX_SEATS, Pad
 from companion.pads.game import pad_game
 from companion.rules.game import Command, Game
 from companion.rules.shape import Json, Name, Record, Text
@@ -25,15 +25,14 @@ _LEFT_OUT = {
 
 def document() -> Json:
     games = all_games().values()
-    told = read_written_parts()["document"]
+    told, pad = read_written_parts()["document"], read_written_parts()["PadQuestion"]
+    any_pad = pad_game(Pad("", range(1, MAX_SEATS + 1), ()))
     commands = [(name, command) for name, (command, *_) in COMMON_COMMANDS.items()]
     commands += [item for game in games for item in game.flow.commands.items()]
     schemas = {
-        "ScoreQuestion": _any_of(
-            [*(_of_game(game, game.scoring.question) for game in games), read_written_parts()["PadQuestion"]]
-        ),
+        "ScoreQuestion": _any_of([*(_of_game(game, game.scoring.question) for game in games), pad]),
         "AssistQuestion": _any_of(_of_game(game, ask.question, ask=key) for game in games for key, ask in game.asks.items()),
-        "Beginning": _any_of([*map(_beginning, games), _pad_beginning()]),
+        "Beginning": _any_of([*map(_beginning, games), _beginning(any_pad, pad["properties"]["game"])]),
         "Command": _any_of(_command(*command) for command in commands),
     }
     parts = told["components"]
@@ -69,13 +68,13 @@ def _of_game(game: Game[Any, Any], question: Record, **more: str) -> Schema:
     return {**asked, "properties": {**fixed, **asked["properties"]}, "required": [*fixed, *asked.get("required", ())]}
 
 
-def _beginning(game: Game[Any, Any]) -> Schema:
+def _beginning(game: Game[Any, Any], key: Schema | None = None) -> Schema:
     fewest, most = min(game.seats), max(game.seats)
     told = read_written_parts()["Beginning"]
     seats = {"minItems": fewest, "maxItems": most}
     colour = {"type": "integer", "minimum": 0, "maximum": COLOUR_COUNT - 1}
     of_game = {
-        "game": {"const": game.key},
+        "game": key or {"const": game.key},
         "players": {**told["players"], "items": schema(Name()), **seats},
         "options": closed({option.key: {**schema(option.shape), "default": option.default} for option in game.options}),
         "first": {**told["first"], "maximum": most - 1},
@@ -83,12 +82,6 @@ def _beginning(game: Game[Any, Any]) -> Schema:
         "facts": {**closed({key: schema(shape) for key, shape in game.facts.items()}), **told["facts"]},
     }
     return closed({**told, **of_game}, ("game", "players"))
-
-
-def _pad_beginning() -> Schema:
-    """Return the schema of the beginning of a session of any score pad."""
-    found = _beginning(pad_game(Pad("", range(SEATS.low, SEATS.high + 1), ())))
-    return {**found, "properties": {**found["properties"], "game": read_written_parts()["PadQuestion"]["properties"]["game"]}}
 
 
 def _command(name: str, command: Command) -> Schema:

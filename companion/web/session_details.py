@@ -23,7 +23,7 @@ from companion.sessions.new_session import find_lookalikes
 from companion.sessions.session import Session, all_unseated_labels
 from companion.views import new_session
 from companion.views import result_forms as views
-from companion.views.home import games, pads
+from companion.views.home import games
 from companion.views.new_session import SeatForm
 from companion.views.result_forms import DETAIL_FIELDS, AnyGame, DetailsView, ResultForm
 from companion.web.background import in_worker
@@ -245,9 +245,7 @@ def picture(code: str, which: str) -> Response:
 @pages.get("/told")
 def choose() -> str:
     """Show the list of games for entering a result that was played without the app."""
-    return render(
-        "tell-which.html", games=games(reader().lang), pads=pads(sessions().pads.of_club(reader().club), reader().lang)
-    )
+    return render("tell-which.html", games=games(reader().lang), pads=sessions().pads.of_club(reader().club))
 
 
 @pages.route("/told/<key>", methods=["GET", "POST"])

@@ -97,7 +97,7 @@ def assert_ranked(case: Case, result: Result) -> None:
     assert ranking.decided_by in {None, "total", "shared", *game.tie_breaks} or game.scoring.finish
     if game.scoring.finish is None:
         totals = [s.total for s in ranking.standings]
-        assert totals == sorted(totals, reverse=not game.is_lowest_best)
+        assert totals == sorted(totals, reverse="total" not in game.scoring.lowest_wins)
         assert {s.name for s in ranking.standings if s.rank == 1} == {*ranking.winners}
 
 

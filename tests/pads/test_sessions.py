@@ -64,7 +64,7 @@ def sheet(table: ServiceTable) -> list[tuple[str, int, list[int]]]:
 def test_changed_pad_leaves_old_sessions_as_they_were(sessions: Sessions) -> None:
     table = begun(sessions, pads.COLLECTION, {"r1": (4, 1, 0), "r2": (0, 0, 0), "r3": (1, 0, 0)})
     before = sheet(table)
-    other = {**pads.COLLECTION, "rows": [{**pads.COLLECTION["rows"][0], "points": [2, 20, 200]}, *pads.COLLECTION["rows"][1:]]}
+    other = {**pads.COLLECTION, "row": [{**pads.COLLECTION["row"][0], "table": [2, 20, 200]}, *pads.COLLECTION["row"][1:]]}
     changed = begun(sessions, other, {"r1": (3, 1, 0), "r2": (0, 0, 0), "r3": (1, 0, 0)})
     assert [total for _, total, _ in sheet(changed)] == [206, 2, 0]
     assert sheet(table) == before == [("Ann", 16, [10, 6]), ("Ben", 1, [1]), ("Cleo", 0, [])]
@@ -106,10 +106,10 @@ def test_pad_that_names_a_person_is_listed_when_the_person_is_forgotten(sessions
     assert [(note.code, note.game, note.text) for note in found] == [(latest.code, pads.key_of(named), "Anna’s pad")]
     assert [note.text for note in sessions.forgetting.notes("home", "Анна")] == ["Анна раздаёт карты."]
     assert first.code != latest.code
-    number = sessions.pads.add("home", pads.key_of(named))
+    sessions.pads.add("home", pads.key_of(named))
     (kept,) = sessions.forgetting.notes("home", "Anna")
-    assert (kept.code, kept.seq, kept.text) == ("", number, "Anna’s pad")
-    assert _where(kept) == f"/pads/{number}"
+    assert (kept.code, kept.seq, kept.text) == ("", 1, "Anna’s pad")
+    assert _where(kept) == "/pads/1"
 
 
 # --- Records ------------------------------------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ def test_json_export_is_imported_by_another_club(app: Flask, client: FlaskClient
     for definition in pads.ALL:
         players = ["Ann", "Ben"]
         table = ApiClient(client).begin(*players, game=pads.key_of(definition))
-        table.enter_all("Ann", {"r3" if len(definition["rows"]) > 2 else "r2": 1})
+        table.enter_all("Ann", {"r3" if len(definition["row"]) > 2 else "r2": 1})
         export = client.get(f"/p/{table.code}/export.json")
         name = re.search('filename="([^"]+)"', export.headers["Content-Disposition"])
         assert name
@@ -280,7 +280,8 @@ def test_majority_decision_is_marked_in_rules_and_printed_on_sheet(client: Flask
     rule = language("en", key).say("category-r3-rule")
     assert "nobody is second" in rule
     page = client.get(f"/rules/{key}").text
-    assert f"<blockquote>\n<p>° {rule}" in page
+    assert f"<small>° {rule}" in page
+    assert language("en", key).say("decision-note") in page
     assert rule in printing.blank(key, "score-sheet", players=2)
     shown = client.get(f"/rules/{pads.key_of(pads.EVERY_KIND)}").text
     assert "<i>Karten</i>" not in shown

@@ -43,7 +43,6 @@ pads-second = Punkte für die zweitmeisten
 pads-rounds = Anzahl der Runden
 pads-negative = Diese Punkte werden abgezogen
 pads-up = Zeile { $number }: nach oben
-pads-down = Zeile { $number }: nach unten
 pads-remove = Zeile { $number } entfernen
 pads-add = Zeile hinzufügen
 pads-wins = Wer gewinnt?
@@ -74,7 +73,6 @@ pads-tie-fewer-of = Bei Gleichstand ist weniger besser: { $name }.
 # Ein Punkteblock
 pads-play = Spielen
 pads-change = Ändern
-pads-like = Kopie erstellen
 pads-share-text = Dieser Link enthält den ganzen Punkteblock. Mit Castle Companion kann man ihn auf jedem Server öffnen.
 pads-link = Link
 pads-qr = Der Link dieses Punkteblocks, für eine Kamera
@@ -97,8 +95,6 @@ forget-all-pads = { $count ->
   }
 problem-pads-full = Hier passen höchstens { $most } Punkteblöcke hinein. Lösch einen, den niemand braucht, und speichere diesen dann.
 problem-pads-zero = Trag mindestens 1 Punkt ein. Eine Zeile mit 0 Punkten kann nur bei Gleichstand entscheiden: Wähl sie unter „{ pads-ties }“.
-problem-pads-table = Trag ganze Zahlen mit Kommas dazwischen ein, etwa 1, 3, 6, 10. Es dürfen bis zu { $most } sein.
 problem-pads-link = Dieser Link ist nicht vollständig, darum ist sein Punkteblock nicht lesbar. Bitte um den ganzen Link oder um die Datei.
 problem-import-pads = Diese Datei enthält zu viele Punkteblöcke. Bis zu { $most } Punkteblöcke passen auf einmal. Nichts wurde geändert.
-problem-import-pad = Mit Punkteblock Nummer { $number } in dieser Datei stimmt etwas nicht (bei „{ $where }“). Nichts wurde geändert.
-check-pad = Punkteblock { $number } ist nicht lesbar.
+problem-import-pad = Mit Punkteblock Nummer { $number } in dieser Datei stimmt etwas nicht. Nichts wurde geändert.

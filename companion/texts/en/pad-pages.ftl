@@ -43,7 +43,6 @@ pads-second = Points for the second most
 pads-rounds = Number of rounds
 pads-negative = These points are subtracted
 pads-up = Row { $number }: move up
-pads-down = Row { $number }: move down
 pads-remove = Remove row { $number }
 pads-add = Add a row
 pads-wins = Who wins?
@@ -74,7 +73,6 @@ pads-tie-fewer-of = In a tie, fewer is better: { $name }.
 # One score pad
 pads-play = Play
 pads-change = Change
-pads-like = Make a copy
 pads-share-text = This link contains the whole score pad. It can be opened with Castle Companion on any server.
 pads-link = Link
 pads-qr = The link of this score pad, for a camera
@@ -97,8 +95,6 @@ forget-all-pads = { $count ->
   }
 problem-pads-full = Only { $most } score pads fit here. Delete one that nobody needs, then save this one.
 problem-pads-zero = Type at least 1 point. A row with 0 points can only break ties: choose it under “{ pads-ties }”.
-problem-pads-table = Type whole numbers with commas between them, such as 1, 3, 6, 10. There can be up to { $most } of them.
 problem-pads-link = This link is not complete, so its score pad cannot be read. Ask for the whole link or for the file.
 problem-import-pads = This file has too many score pads. Up to { $most } fit at once. Nothing was changed.
-problem-import-pad = Something is wrong with score pad number { $number } in this file (at “{ $where }”). Nothing was changed.
-check-pad = Score pad { $number } cannot be read.
+problem-import-pad = Something is wrong with score pad number { $number } in this file. Nothing was changed.
