@@ -55,7 +55,7 @@ pad-goes = Фишка встанет на деление { $number }.
 pad-goes-lands = Фишка встанет на деление { $number }, там жетон!
 pad-nobody = Поровну: очков нет
 pad-tie = Поровну
-pad-book = Записать: { $player }
+pad-book = Записать очки: { $player }
 pad-followers = Посчитать подданных
 pad-followers-of = Подданные, { $player }
 pad-clear = Отменить подсчёт
@@ -92,7 +92,7 @@ tiles-used = Уже применены:
 tiles-uses = Что делают жетоны?
 tiles-takes = { $player }: взять жетон
 tiles-take = { $player } берёт { $tile }
-tiles-drop = Вернуть: { $tile }
+tiles-drop = Вернуть жетон: { $tile }
 
 # Scored features
 scored-title = { $count ->
@@ -128,7 +128,7 @@ settle-both = { $part }: { $first } +{ $one }, { $second } +{ $other ->
   }
 settle-none = { $part }: очков нет
 settle-unused = { $player }: жетон { $tile } не используется
-settle-again = Вернуться: { $part }
+settle-again = Вернуться к подсчёту: { $part }
 keep-draw = Или отметьте пустые клетки так, как они лежат
 keep-drawing = Внутри стены
 cell = Клетка { $cell } пуста
