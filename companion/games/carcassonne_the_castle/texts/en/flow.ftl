@@ -151,7 +151,7 @@ log-part-reopened = { $part }: counting again
 
 # Refused commands
 problem-pad-empty = First choose what to count: a path, a tower, a house or a court.
-problem-pad-full = Something is still being counted. First enter whose it is, or cancel the counting.
+problem-pad-full = A feature is still being counted. First enter whose it is, or cancel the counting.
 problem-count-unsaid = First enter how many tiles or markets there are.
 problem-owner-unsaid = Whose feature is this? Choose the owner or a tie, or enter the followers of both. The players are: { $allowed }.
 problem-one-owner = You have entered twice who owns it. Enter only one: the owner, a tie, or the followers of both.

@@ -59,7 +59,7 @@ pad-followers = Count the followers instead
 pad-followers-of = Followers of { $player }
 pad-clear = Cancel the counting
 pad-leave = Leave it as it was
-pad-remove = Remove it
+pad-remove = Remove the entry
 
 # Corner towers
 ask-title = { $player } on { $number }: which wall tile?

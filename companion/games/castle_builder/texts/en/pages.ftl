@@ -93,7 +93,7 @@ settle-takes = { $count ->
     [one] takes { $count } tile
    *[other] takes { $count } tiles
   }
-settle-fewest = Who had the fewest coins before this one
+settle-fewest = Who had the fewest coins before this coin
 settle-whose = Whose?
 settle-everybody = Everyone
 settle-wins = The last coin! The game is over at once, and the coin’s effect no longer matters.

@@ -185,8 +185,8 @@ reminds-residents = { $player } colours { $residents ->
    *[other] { $residents } residents.
   }
 reminds-next = { $player } draws next, from lines that are full.
-reminds-sun-moved = { $player } draws the sun. Erase it on the other sheet.
-reminds-cloud-moved = { $player } draws the cloud. Erase it on the other sheet.
+reminds-sun-moved = { $player } draws the sun. Erase the sun on the other sheet.
+reminds-cloud-moved = { $player } draws the cloud. Erase the cloud on the other sheet.
 
 # Refused commands
 problem-castles-closed = The game is over, so nothing more can be drawn. If somebody is not done, tap “Not done yet”. To correct a mistake, tap that part of the castle.
