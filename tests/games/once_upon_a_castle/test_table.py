@@ -137,7 +137,7 @@ def test_slip_closes_only_when_castle_changes():
         ({"guests": "cook"}, "draw-floor", {"guest": "king"}, "Ann takes this card: King. Turn up a new guest."),
         ({"guests": "cook"}, "draw-floor", {}, "Ann takes a face-up guest. Turn up a new one."),
         ({"guests": "cook"}, "steal", {"victim": "Bob", "guest": "troll"}, "Ann takes a card from Bob: Troll."),
-        ({"towers": [2] * 4}, "give-bonus", {"bonus": "sun"}, "Ann draws the sun. Erase it on the other sheet."),
+        ({"towers": [2] * 4}, "give-bonus", {"bonus": "sun"}, "Ann draws the sun. Erase the sun on the other sheet."),
     ],
 )
 def test_reminder_after_command_shows_next_action_in_one_line(drawn, command, args, said):
