@@ -28,7 +28,7 @@ check: style
 		--ignore tests/other_browsers --ignore tests/end_to_end --ignore tests/robustness $(ARGS)
 
 test: .venv/ready-test
-	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --numprocesses 2 --dist worksteal $(ARGS)
+	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --numprocesses 3 --dist worksteal $(ARGS)
 
 lint: style
 	$(BIN)/python -m pytest --quiet tests/test_architecture.py

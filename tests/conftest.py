@@ -12,13 +12,14 @@ from companion import pdf
 from tests.support import chromium as chromium_program
 from tests.support import page_checks
 from tests.support.clocks import Zones
+from tests.support.room import Room, room
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 REQUIRE_ALL = "COMPANION_REQUIRE_ALL"
-LONG = (("other_browsers", "robustness"), ("end_to_end",))
-"""Folders of slow tests, in two parts that take about equally long and share no slow fixtures."""
+LONG = ("robustness", "other_browsers", "end_to_end")
+"""Folders of slow tests."""
 
 # A slow or busy machine is no fault of the code: times are measured elsewhere. What one run finds the next one finds, too;
 # who wants to look further says how far.
@@ -35,12 +36,43 @@ def _must_run(report: pytest.CollectReport | pytest.TestReport) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Sort the tests so that each of two workers begins with one half of the slow ones. Quick tests fill the rest."""
-    one, other = ([item for item in items if item.path.parent.name in part] for part in LONG)
-    long = {*one, *other}
-    quick = [item for item in items if item not in long]
-    half = max(0, len(items) // 2 - len(one))
-    items[:] = [*one, *quick[:half], *other, *quick[half:]]
+    """Sort the tests so that each worker begins with its part of the slow ones. Quick tests fill the rest.
+
+    Tests that run alone come first, when the other workers have least to wait for.
+    """
+    slow = [[item for item in items if item.path.parent.name == folder] for folder in LONG]
+    slow[0].sort(key=lambda item: "alone" not in getattr(item, "fixturenames", ()))
+    ordered = [item for part in slow for item in part]
+    known = set(ordered)
+    quick = [item for item in items if item not in known]
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    items[:] = [
+        item
+        for worker in range(workers)
+        for part in (ordered, quick)
+        for item in part[len(part) * worker // workers : len(part) * (worker + 1) // workers]
+    ]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol() -> Iterator[None]:
+    room.enter()
+    try:
+        return (yield)
+    finally:
+        room.leave()
+
+
+def pytest_sessionfinish() -> None:
+    room.clean_up()
+
+
+@pytest.fixture(scope="module")
+def alone() -> Iterator[Room]:
+    """Let no other worker run tests until the tests of this module are over: they measure times."""
+    room.close()
+    yield room
+    room.open()
 
 
 @pytest.hookimpl(wrapper=True)

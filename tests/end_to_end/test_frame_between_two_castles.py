@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tests.end_to_end.test_between_two_castles import GAME, Builders
-from tests.end_to_end.test_motion import PAINTED
+from tests.support.page_checks import DRAWN
 
 pytestmark = pytest.mark.browser
 
@@ -88,7 +88,7 @@ def test_next_action_is_visible_at_every_step(phone: Callable[..., Builders], la
 
     def look(where: str) -> None:
         hers.page.wait_for_function(ANSWERED)
-        hers.page.evaluate(PAINTED)  # whatever comes to rest has come
+        hers.page.evaluate(DRAWN)  # whatever comes to rest has come
         found = hers.page.evaluate(OUT_OF_SIGHT)
         assert not found, (where, found, hers.page.url)
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.support.page_checks import DRAWN
 from tests.support.phone import GAME, Phone
 
 pytestmark = pytest.mark.browser
@@ -19,13 +20,12 @@ HOLD = """() => {
   });
 }"""
 """Script that stops every animation at its beginning, so that tests can inspect it."""
-PAINTED = "() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))"
-LATER = """async () => {
-  for (const _ of [1, 2]) await new Promise(requestAnimationFrame); // what never moved is gone by then
+LATER = f"""async () => {{
+  await {DRAWN}; // what never moved is gone by then
   const total = document.querySelector(".points.counting");
-  for (const animation of total.getAnimations({ subtree: true })) animation.currentTime = 600;
+  for (const animation of total.getAnimations({{ subtree: true }})) animation.currentTime = 600;
   return [getComputedStyle(total, "::after").getPropertyValue("--shown"), getComputedStyle(total).color];
-}"""
+}}"""
 """Script that returns the number painted over a total after the animation, and the colour of the total itself."""
 
 
@@ -35,7 +35,7 @@ def begun(phone: Phone) -> str:
 
 def moving(phone: Phone) -> Any:
     """Wait until the page is painted, then return what has moved."""
-    phone.page.evaluate(PAINTED)
+    phone.page.evaluate(DRAWN)
     return phone.page.evaluate("window.moving")
 
 

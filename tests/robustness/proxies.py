@@ -63,6 +63,7 @@ class Proxy:
         """Return an https connection from one of this machine's own addresses."""
         from_there = (source, 0) if ":" not in to else None
         plain = socket.create_connection((to, self.https), timeout=PATIENCE, source_address=from_there)
+        plain.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # else each request waits 40 ms for an acknowledgement
         connection = http.client.HTTPConnection(NAME, self.https, timeout=PATIENCE)
         connection.sock = self.trusted.wrap_socket(plain, server_hostname=NAME)
         return connection

@@ -96,7 +96,7 @@ def test_notices_of_phone_cover_no_buttons(server: Server, chromium: "Browser", 
             for width, height in page_checks.SIZES:
                 hers.page.set_viewport_size({"width": width, "height": height})
                 page_checks.at_rest(hers.page)
-                hers.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+                hers.page.evaluate(page_checks.DRAWN)
                 found += [f"{width}: {text}" for text in hers.page.evaluate(COVERED)]
             return found
 

@@ -38,11 +38,15 @@ FIND_BARRIERS = """async (rules) => {
   return found.violations.flatMap(v => v.nodes.map(n => `${v.id}: ${n.target.join(" ")}: ${n.failureSummary}`));
 }"""
 
-LETTERS = """size => new Promise((rendered) => {
-  document.documentElement.style.fontSize = size;
-  setTimeout(rendered, 500); // a busy browser may draw no frame for seconds
-  requestAnimationFrame(() => requestAnimationFrame(rendered));
+DRAWN = """new Promise((drawn) => {
+  setTimeout(drawn, 500); // a busy browser may draw no frame for seconds
+  requestAnimationFrame(() => requestAnimationFrame(drawn));
 })"""
+"""Script that waits until the page is drawn. Nothing may wait for a frame without a limit: a hidden page draws none."""
+LETTERS = f"""size => {{
+  document.documentElement.style.fontSize = size;
+  return {DRAWN};
+}}"""
 """Script that sets the size of the letters. It waits for a frame, because Chromium may apply container queries only then."""
 FIND_CUT = """({least, wholeWords}) => {
   const wide = document.documentElement.clientWidth, found = [];

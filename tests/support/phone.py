@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -254,8 +255,12 @@ class Phone:
         pictures.keep(self.page, self.lang, len(self._looked_at), state, page_checks.SIZES)
 
     def keep_picture(self, folder: Path, name: str) -> None:
+        """Save a picture of the page. A browser that draws no frame gives none, and the failure itself is still reported."""
+        from playwright.sync_api import Error
+
         if not self.page.is_closed():
-            self.page.screenshot(path=folder / f"{name}.png", full_page=True)
+            with suppress(Error):
+                self.page.screenshot(path=folder / f"{name}.png", full_page=True, timeout=PATIENCE / 6)
 
     def judged(self, refused: list[int]) -> None:
         assert not self.troubles, "\n".join(self.troubles)
