@@ -74,7 +74,7 @@ log-attendant-set = { $castle }: { $attendant }, jetzt { $count ->
     [0] keiner
     [one] einer
    *[other] { $count }
-  }. Punkte: { $gain }
+  } im Thronsaal. Punkte: { $gain }
 log-bonus-card-added = { $castle }: Bonuskarte „{ $card }“. Punkte: { $gain }
 log-bonus-card-removed = { $castle }: Bonuskarte „{ $card }“ entfernt. Punkte: { $gain }
 log-bonus-settled = { $castle }: Bonus genommen. { claim-title }
@@ -240,8 +240,8 @@ setup-reminders = Gebt allen eine Übersichtskarte aus der Schachtel. { $left ->
   }
 setup-small-tray = Stellt den kleinen Sortierkasten in die Mitte. Darin liegen { $specialty } Sonderräume (Brunnen, Türme, große Foyers) und { $attendants } königliche Bedienstete. Haltet sie von den normalen Räumen getrennt.
 setup-bonus-cards = Mischt die { $cards } Bonuskarten und legt sie verdeckt in den kleinen Sortierkasten.
-setup-large-tray = Stellt den großen Sortierkasten daneben. Darin liegen die { $tiles } normalen Räume, gemischt und verdeckt, { $each } in jedem Fach. Der Rest kommt in die zwei unteren Fächer in der Mitte.
-setup-ludwig = Ludwig baut als Dritter mit. Im Uhrzeigersinn sitzen: { $first }, { $second }, Ludwig. Auch er bekommt in jeder Runde { $tiles } Plättchen, und niemand sieht sie an.
+setup-large-tray = Stellt den großen Sortierkasten neben den kleinen. Darin liegen die { $tiles } normalen Räume, gemischt und verdeckt, { $each } in jedem Fach. Der Rest kommt in die zwei unteren Fächer in der Mitte.
+setup-ludwig = Ludwig baut als Dritter mit. Im Uhrzeigersinn sitzen: { $first }, { $second }, Ludwig. Auch Ludwig bekommt in jeder Runde { $tiles } Plättchen, und niemand sieht sie an.
 setup-hands = Nehmt je { $tiles } normale Räume und seht sie geheim an.
 
 ## Refused commands

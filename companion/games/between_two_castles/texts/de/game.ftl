@@ -149,6 +149,6 @@ problem-name-ludwig = Zu zweit baut Ludwig selbst als Dritter mit. Bitte wählt 
 problem-throne-twice = Dieser Thronsaal ist schon in einem anderen Schloss. Es gibt ihn nur einmal.
 problem-room-twice = Dieser Raum ist schon gebaut. Es gibt ihn nur einmal.
 problem-bonus-card-twice = Diese Bonuskarte ist schon vergeben. Es gibt sie nur einmal.
-problem-cell-throne = Bei x = { $x }, y = { $y } liegt der Thronsaal. Wählt ein freies Feld.
-problem-cell-taken = Bei x = { $x }, y = { $y } liegt schon ein anderer Raum. Wählt ein freies Feld.
+problem-cell-throne = Auf dem Feld x = { $x }, y = { $y } liegt der Thronsaal. Wählt ein freies Feld.
+problem-cell-taken = Auf dem Feld x = { $x }, y = { $y } liegt schon ein anderer Raum. Wählt ein freies Feld.
 problem-room-in-layout = Dieser Raum ist schon im Schloss. Wählt einen anderen.

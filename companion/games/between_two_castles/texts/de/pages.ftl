@@ -139,7 +139,7 @@ pad-specialties = Sonderräume, den Thronsaal mitgezählt: { $count }
 ## Picking a room
 
 pick-cell = Was wurde hier gebaut?
-pick-room = Einen Raum dazu
+pick-room = Raum dazubauen
 pick-hand = Was ist auf der Hand?
 pick-instead = Statt { $room }
 pick-search = Name
@@ -228,7 +228,7 @@ aid-floors-first-and-above = Etage 1 und höher
 aid-floors-first = Etage 1
 aid-floors-below-first = unter Etage 1
 aid-open = nichts darüber
-aid-brings-food = 5 Räume ziehen, 1 hier bauen
+aid-brings-food = 5 Räume ziehen, 1 davon bauen
 aid-brings-living = einen Bediensteten im Thronsaal
 aid-brings-utility = 3 Bonuskarten ziehen, 1 behalten
 aid-brings-outdoor = einen Brunnen

@@ -11,7 +11,7 @@ wall-lap = Runde { $lap }
 wall-to-tile = Nächster Eckturm
 wall-to-known = Bekannter Eckturm
 wall-towers-unknown = { $left ->
-    [none] Kein bekannter Eckturm hat noch sein Mauerplättchen. Andere sind noch nicht eingetragen.
+    [none] Kein bekannter Eckturm hat sein Mauerplättchen noch. Andere sind noch nicht eingetragen.
    *[some] Andere Ecktürme sind noch nicht eingetragen.
   }
 wall-towers-taken = Alle Mauerplättchen sind genommen.

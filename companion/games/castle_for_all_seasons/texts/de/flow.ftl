@@ -72,7 +72,7 @@ card-worker = Arbeiter
 card-income = Alle an den Fuhrwerken
 act-build = Was wurde gebaut?
 act-build-left = noch { $left }
-act-cost = kostet { $cost }
+act-cost = Preis { $cost }
 act-servants = Gehilfen
 act-servants-left = { $count ->
     [0] keiner übrig
@@ -121,7 +121,7 @@ event-granary-do = Bleibt auf dem Tisch. Hat ein Maurer oder Steinmetz etwas geb
 event-plague = Pest
 event-plague-do = Alle geben eine ihrer ausgespielten Karten für immer ab oder zahlen 1 Taler für jede ihrer ausgespielten Karten.
 event-broken-wall = Eingestürzte Mauer
-event-broken-wall-do = Gib alle deine Steine ab, höchstens drei: 3 Punkte für jeden.
+event-broken-wall-do = Gib alle deine Steine ab, höchstens drei. Du bekommst 3 Punkte für jeden.
 event-frozen-beauty = Frostige Schöne
 event-frozen-beauty-do = Ab der nächsten Runde: Wer um sie wirbt, schenkt ihr zu Rundenbeginn einen Rohstoff oder einen Taler oder steigt für immer aus. Wer übrig bleibt, bekommt 8 Punkte; dann nehmen alle reihum je ein Geschenk von der Karte, bis sie leer ist.
 event-frozen-beauty-do-now = Wer um sie wirbt, schenkt ihr einen Rohstoff oder einen Taler oder steigt für immer aus. Wer übrig bleibt, bekommt 8 Punkte; dann nehmen alle reihum je ein Geschenk von der Karte, bis sie leer ist.
@@ -260,7 +260,7 @@ log-action-done = { $player }, { $card }: { $points ->
     [one] +{ $points } Punkt
    *[other] +{ $points } Punkte
   }
-log-income-done = Rohstoffe von den Fuhrwerken erhalten
+log-income-done = Alle haben ihre Rohstoffe von den Fuhrwerken
 
 # Refused commands
 problem-event-seen = Schon aufgedeckt: { $event }. Wähl die Karte, die jetzt oben liegt.
