@@ -250,7 +250,7 @@ def final_scoring(phone: Phone, duel: Duel) -> None:
     phone.field(phone.say("keep-wait")).wait_for()
     phone.page.get_by_text(phone.say("keep-draw"), exact=True).click()
     for cell in GAP + ALONE:
-        label = re.compile(rf"^{cell} ")
+        label = re.compile(rf"\b{cell}\b")
         phone.done_by(phone.group(phone.say("keep-drawing")).get_by_role("button", name=label).click)
     phone.sees(phone.say("keep-region", cells=11))
     duel.settle("keep", 11, 0)
