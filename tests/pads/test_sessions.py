@@ -28,7 +28,7 @@ from companion.views.forget import _where
 from tests.support import pads
 from tests.support.random_sessions import opened, stored
 from tests.support.table import ApiClient, ServiceTable
-from tests.support.web_requests import bring, rows
+from tests.support.web_requests import bring, rows, spaced
 
 NAMES = ("Ann", "Ben", "Cleo")
 NOW = datetime(2026, 11, 20, 12, tzinfo=UTC)
@@ -71,7 +71,7 @@ def test_changed_pad_leaves_old_sessions_as_they_were(sessions: Sessions) -> Non
     assert table.session.game.key != changed.session.game.key
 
 
-def test_session_survives_restart_undo_backup_and_check(tmp_path: Path) -> None:
+def test_pad_and_its_session_survive_restart_undo_backup_and_check(tmp_path: Path) -> None:
     with opened(tmp_path / "data") as sessions:
         table = begun(sessions, pads.LOWEST, FILLED)
         table.enter("Ben", "r1-4", 77)
@@ -79,10 +79,12 @@ def test_session_survives_restart_undo_backup_and_check(tmp_path: Path) -> None:
         table.do("close")
         found = sheet(table)
         code = table.code
+        sessions.pads.add("home", pads.key_of(pads.LOWEST))
         backup(tmp_path / "data", tmp_path / "b.zip", lambda: NOW)
     restore(tmp_path / "b.zip", tmp_path / "restored")
     assert check(tmp_path / "restored").is_clean
     with opened(tmp_path / "restored") as again:
+        assert [pad.key for pad in again.pads.of_club("home")] == [pads.key_of(pads.LOWEST)]
         table = ServiceTable(again, again.store.get(code))
         assert sheet(table) == found
         assert table.session.scored.result.ranking.winners == ("Ben",)
@@ -204,6 +206,20 @@ def test_json_export_is_imported_by_another_club(app: Flask, client: FlaskClient
     plays = app.extensions["plays"]
     imported = [s for s in plays.register.running("home") if s.seating.game == pads.key_of(pads.EVERY_KIND)]
     assert len(imported) == 2
+
+
+@pytest.mark.parametrize("path", ["export/plays.csv", "p/{}/export.csv", "export/BGStatsExport.json", "p/{}/export.bgsplay"])
+def test_tables_of_other_apps_name_the_pad_and_add_no_result_of_another_game(
+    app: Flask, client: FlaskClient, path: str
+) -> None:
+    plays = app.extensions["plays"]
+    table, before = closed(plays), plays.forgetting.extent("home").sessions
+    file = client.get(f"/{path.format(table.code)}")
+    assert file.status_code == 200
+    told = client.get(bring(client, file.data, path.rpartition("/")[2]).headers["Location"])
+    assert "Six Rounds · Ben, Ann, Cleo" in spaced(told.text)
+    assert "Nothing in this file can be added" in told.text
+    assert plays.forgetting.extent("home").sessions == before + 1
 
 
 @pytest.mark.parametrize("key", ["pad-", "pad-AAAA", "pad-" + "A" * 3_990, "pad-" + "A" * 50_000, "pad-{$x}"])
