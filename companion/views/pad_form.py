@@ -10,15 +10,8 @@ from companion.rules.shape import Json, Whole
 
 Fields = Mapping[str, str]
 HEAD: Fields = {"name": "", "fewest": "2", "most": "4", "wins": "highest", "checklist": ""}
-ROW: Fields = {
-    "name": "",
-    "kind": ROW_KINDS[0],
-    "points": "1",
-    "second": "0",
-    "table": "1, 3, 6, 10",
-    "rounds": "4",
-    "negative": "",
-}
+_EXAMPLES = {"points": "1", "second": "0", "table": "1, 3, 6, 10", "rounds": "4"}
+ROW: Fields = {"name": "", "kind": ROW_KINDS[0], "negative": "", **_EXAMPLES}
 """The fields of a new row. Each kind of row uses some of them, and the others keep what was typed or an example."""
 TIE: Fields = {"row": "", "wins": "more"}
 """The fields of a tie-break. `row` is the index of a row, or empty for none."""
