@@ -113,7 +113,7 @@ UNLIMITED: Mapping[str, str] = {
         " GET people.who, GET people.change, GET people.rename, GET records.book, GET records.rating, GET records.game,"
         " GET home.settings, GET imports.match, GET imports.progress, POST imports.progress,"
         " GET forget.person, GET forget.imported, GET forget.pad, GET forget.everything,"
-        " GET pads.every, GET pads.new, GET pads.change, GET pads.one, GET pads.add, GET pads.code,"
+        " GET pads.every, GET pads.change, GET pads.one, GET pads.add, GET pads.code,"
         " GET forget.forgotten"
     ),
     "an answer that does not depend on stored sessions": (
