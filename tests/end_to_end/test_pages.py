@@ -133,6 +133,19 @@ def test_page_checks_find_broken_rules(phone: Callable[..., Phone]) -> None:
     hers.troubles.clear()
 
 
+def test_page_checks_of_new_shapes_use_narrowest_size_and_others_by_turns(phone: Callable[..., Phone]) -> None:
+    hers = phone("en")
+    wide = "wide " * 500
+    hers.page.set_content(f'<!doctype html><html lang="en"><title>Wide</title><p style="white-space:nowrap">{wide}</p></html>')
+    widths = []
+    for number in range(12):
+        hers.page.evaluate("name => { document.querySelector('p').className = name; }", f"way-{number}")
+        widths.append(sorted({int(line.split()[0]) for line in page_checks.broken(hers.page) if line[0].isdigit()}))
+    assert {len(found) for found in widths} == {2}
+    assert {found[0] for found in widths} == {360}
+    assert {found[1] for found in widths} == {390, 768, 1280}
+
+
 SILENT = """() => {
   const says = (e) => [...e.childNodes].some((n) =>
     n.nodeType === Node.TEXT_NODE ? n.data.trim() : n.checkVisibility?.() && !n.matches(".unseen") && says(n));
