@@ -347,6 +347,26 @@ class TestRowEntry:
         assert [words for words, _ in self.read(t, 2, 0).row_entry_links] == ["rows-gap", "rows-left"]
         assert [words for words, _ in self.read(t, -1, 0).row_entry_links] == ["rows-gap", "rows-next"]
 
+    def test_row_entry_of_placed_room_replaces_it_and_goes_on(self, t):
+        t.place("parlor", 2, 0)
+        page = self.read(t, 3, 0)
+        again = page.cell_address((2, 0), "parlor")
+        page = t.look(**again)
+        assert (page.query.cell, page.chosen.face.id) == ((2, 0), "parlor")
+        asked = t.look(**self.key(page, "torch", "living").params)
+        assert (asked.query.cell, asked.chosen.face.id) == ((2, 0), "parlor")
+        t.place(self.key(asked, "downstairs", "living").room.id, 2, 0)
+        assert t.look(**asked.query.params).query.cell == (3, 0)
+        assert t.look(**again).query.cell == (3, 0), "another room is there by now"
+
+    def test_row_entry_stays_at_space_of_removed_room(self, t):
+        t.place("parlor", 2, 0)
+        again = self.read(t, 3, 0).cell_address((2, 0), "parlor")
+        t.do("remove-room", castle=1, room="parlor", x=2, y=0)
+        page = t.look(**again)
+        assert (page.query.cell, page.chosen) == ((2, 0), None)
+        assert self.key(page, "torch", "living").params
+
     def test_castle_page_tells_of_rooms_with_same_signs(self, t):
         assert not t.look(castle=1).has_look_alikes
         t.place("tower", 2, 0)

@@ -103,10 +103,13 @@ class CastleScreen(Screen):
         """Return the query parameters of this castle's page with the parameters `more`."""
         return Query(castle=self.site.number, **more).params
 
-    def cell_address(self, cell: Cell) -> Params:
-        """Return the query parameters of this castle's page with a chosen cell. Row-by-row entry continues at that cell."""
+    def cell_address(self, cell: Cell, room: str | None = None) -> Params:
+        """Return the query parameters of this castle's page with a chosen cell. Row-by-row entry continues at that cell.
+
+        With the id of the cell's room, the page replaces or removes the room.
+        """
         panel = ROWS_PANEL if self.is_row_entry else None
-        return self.page_address(x=cell[0], y=cell[1], panel=panel, photo=self.query.photo)
+        return self.page_address(x=cell[0], y=cell[1], panel=panel, photo=self.query.photo, also=room, replace=bool(room))
 
     # --- Reading it off the table or its photo ----------------------------------------------------------------------------
 
@@ -145,7 +148,8 @@ class CastleScreen(Screen):
     @property
     def keys(self) -> list[list[RoomKey]]:
         """Return the rows of keys for entering the room on the chosen cell. Empty without a throne room."""
-        return key_rows(self.state, self.castle, self.query) if self.castle else []
+        ground = (self.picker.ground if self.picker else None) or self.castle
+        return key_rows(self.state, ground, self.query) if ground else []
 
     # --- What stands there ----------------------------------------------------------------------------------------------
 
@@ -305,11 +309,14 @@ def castle_page(state: State, seating: Seating, query: Query) -> CastleScreen:
 def _row_entry_query(site: Site, castle: Castle, query: Query) -> Query:
     """Return the query for row-by-row entry, at the next cell to enter.
 
-    The cell of the query is kept while it is free and legal. Otherwise it is the next legal cell after that cell or
-    after the latest room.
+    The cell of the query is kept while it is free and legal, or while it has the room `also` that is replaced. Otherwise it is
+    the next legal cell after that cell or after the latest room.
     """
-    query = query.with_changes(room=None, had=None, move=False, replace=False)
-    if query.cell in castle.legal_cells(LEAST_RESTRICTED_ROOM):
+    tile = site.at(query.cell) if query.cell and query.replace else None
+    is_replacing = tile is not None and tile.room == query.also
+    also = query.also if is_replacing else None
+    query = query.with_changes(room=None, also=also, had=None, move=False, replace=is_replacing)
+    if is_replacing or query.cell in castle.legal_cells(LEAST_RESTRICTED_ROOM):
         return query  # keep the signs chosen so far for this cell
     last = [query.cell] if query.cell else [tile.cell for tile in site.tiles[-1:]]
     x, y = next_cell(castle, *last) or (None, None)

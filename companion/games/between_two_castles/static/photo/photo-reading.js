@@ -95,7 +95,7 @@
 
   // --- Marking the points in a dialog ---------------------------------------------------------------------------------------
 
-  let [dialog, marks, step] = [null, [], 0]; // `step` is the index of the point to mark now, or ALL
+  let [dialog, marks, step] = [null, [], 0]; // `step` is the index of the point to mark now, or ALL; a mark is `set` once it was let go
   const part = (selector) => dialog.querySelector(selector);
   const handles = () => [...dialog.querySelectorAll(".bt-point")];
 
@@ -105,9 +105,8 @@
       dialog = document.querySelector(".bt-mark");
       listen();
     }
-    const points = kept().get(address());
-    marks = structuredClone(points ?? []);
-    step = points ? ALL : 0;
+    marks = structuredClone(kept().get(address()) ?? []);
+    step = marks.length;
     dialog.showModal();
     layOut();
     ask();
@@ -127,12 +126,13 @@
     const [first, second, third] = marks.map(({ at }) => at);
     const begin = [() => [0.42, ratio() / 2], () => [first[0] + 0.16, first[1]], () => [second[0], second[1] + 0.08],
       () => [first[0] + third[0] - second[0], first[1] + third[1] - second[1]], ...FAR.map((cell) => () => project(fit(marks), cell).slice(0, 2))];
-    marks.length = Math.min(marks.length, step);
-    if (step < ALL) move(step, begin[step]());
+    marks = marks.filter(({ set }) => set);
+    part("[data-mark-done]").hidden = marks.length < CORNERS.length;
+    if (step < ALL && !marks[step]) move(step, begin[step]());
     const handle = handles()[step];
     part("h2").textContent = (handle ?? dialog).dataset.asks;
     part("[data-mark-hint]").textContent = (handle ?? dialog).dataset.hint;
-    part("[data-mark-done]").hidden = step < CORNERS.length;
+    part("[data-mark-back]").disabled = !step;
     draw();
     (handle ?? part("[data-mark-done]")).focus();
   }
@@ -145,7 +145,9 @@
     if (w > 0) mark.cell = [Math.round(column), Math.round(row)];
   }
   function onward() {
-    step = Math.min(step + 1, ALL);
+    marks[step].set = true;
+    if (step >= CORNERS.length) marks.length = step + 1; // a far point after this one was found with its old place
+    step += 1;
     if (step === ALL) finish();
     else if (step < CORNERS.length || isSure()) ask();
   }
@@ -159,7 +161,7 @@
   }
   function finish() {
     if (!isSure()) return;
-    keep(address(), marks.slice(0, step));
+    keep(address(), marks.filter(({ set }) => set));
     dialog.close();
     straightenAndScroll();
   }
@@ -257,8 +259,8 @@
     });
     plate.addEventListener("focusout", () => lens(null));
     dialog.addEventListener("keydown", (event) => event.stopPropagation()); // Escape closes only the dialog
-    part("[data-mark-again]").addEventListener("click", () => {
-      [marks, step] = [[], 0];
+    part("[data-mark-back]").addEventListener("click", () => {
+      step -= 1;
       ask();
     });
     part("[data-mark-done]").addEventListener("click", finish);

@@ -16,5 +16,5 @@ castle-photo-all = Passen die Linien?
 castle-photo-all-hint = Passen sie nicht, verschieb die Punkte.
 castle-photo-crossed = Diese vier Punkte können kein Thronsaal sein. Markier seine Ecken noch einmal, im Uhrzeigersinn ab oben links.
 castle-photo-keys = Die Pfeiltasten verschieben den Punkt, mit Umschalt zehnmal so weit. Mit der Eingabetaste geht es zum nächsten Punkt.
-castle-photo-again = Neu beginnen
+castle-photo-back = Voriger Punkt
 castle-photo-read = Schloss ablesen
