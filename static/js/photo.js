@@ -64,5 +64,7 @@
     if (!answer?.redirected) form.submit(); // the page that answers says what is wrong
     else if (!sending.size) location.href = answer.url; // another photo may still be waiting
   }, true);
+  // The castle to photograph next is in view.
+  addEventListener("pageshow", () => document.querySelector(".column-photos:not(:has([aria-invalid])) .seal")?.scrollIntoView({ block: "nearest" }));
   addEventListener("beforeunload", (event) => sending.size && event.preventDefault());
 })();

@@ -53,6 +53,13 @@ def test_photographed_castle_is_open_on_all_pages(phone: Callable[..., Phone], l
     choose(hers, 2, "teal")
     shows(hers, 2)
     hers.looks_right("photos with one")
+    choose(hers, 1, "maroon")
+    shows(hers, 1)
+    button = hers.page.locator(".column-photos .seal")
+    box, height = button.bounding_box(), hers.page.evaluate("innerHeight")
+    assert box
+    assert box["y"] + box["height"] <= height, "the button for the next castle is in view"
+    assert button.evaluate("seal => seal.parentElement.querySelector('input').id") == "photo-2"
     read = hers.say("photo-read-now", column=hers.say("castle-2"))
     for page in ("turn", "result"):
         hers.open(f"{base}/{page}")
@@ -60,7 +67,10 @@ def test_photographed_castle_is_open_on_all_pages(phone: Callable[..., Phone], l
     hers.open(f"{base}/score")
     hers.sees(hers.say("photo-unread"))
     hers.open("/")
-    hers.sees(hers.say("photo-unread-count", count=1))
+    hers.sees(hers.say("photo-unread-count", count=2))
+    hers.open(f"{base}/score")
+    hers.page.locator(".closing .seal").click()
+    hers.page.wait_for_url(f"**{base}/turn?castle=1&**")
     hers.open(f"{base}/turn?castle=2")
     assert hers.link(hers.say("photo-castle")).get_attribute("href") == f"{base}/photos#column-1"
 

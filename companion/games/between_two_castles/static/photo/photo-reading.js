@@ -132,7 +132,7 @@
     const handle = handles()[step];
     part("h2").textContent = (handle ?? dialog).dataset.asks;
     part("[data-mark-hint]").textContent = (handle ?? dialog).dataset.hint;
-    part("[data-mark-back]").disabled = !step;
+    part("[data-mark-back]").hidden = !step;
     draw();
     (handle ?? part("[data-mark-done]")).focus();
   }

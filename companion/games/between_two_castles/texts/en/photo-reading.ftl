@@ -16,5 +16,5 @@ castle-photo-all = Do the lines fit?
 castle-photo-all-hint = If the lines do not fit, move the points.
 castle-photo-crossed = These four points cannot be a throne room. Mark its corners again, clockwise from the top left.
 castle-photo-keys = The arrow keys move the point, ten times as far with Shift. Enter goes on to the next point.
-castle-photo-back = Previous point
+castle-photo-back = Back one point
 castle-photo-read = Read the castle
