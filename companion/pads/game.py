@@ -20,14 +20,14 @@ OwnWords = Mapping[str, str | Words]
 
 def pad_game(pad: Pad) -> Game[Answers, None]:
     """Return the game of a pad. Its key contains the definition."""
-    sheet = Sheet((), tuple(_sheet_row(key, row) for key, row in keyed_rows(pad)), empty_cells=_empty_cells(pad))
+    sheet = Sheet((), tuple(_sheet_row(key, row) for key, row in _keyed_rows(pad)), empty_cells=_empty_cells(pad))
     keys = tuple(_row_key(tie.row) for tie in pad.tie_breaks)
     scoring = Scoring(
         sheet_question(sheet, pad.seats),
         refuse_namesakes,
         partial(_count, pad),
         tie_breaks=TieBreaks(keys, partial(_contenders, pad), partial(_empty_tie_cells, pad)) if keys else None,
-        lowest_wins=frozenset([TOTAL] * pad.lowest_wins + [_row_key(tie.row) for tie in pad.tie_breaks if tie.fewer]),
+        lowest_wins=frozenset({TOTAL} if pad.lowest_wins else ()) | {_row_key(tie.row) for tie in pad.tie_breaks if tie.fewer},
     )
     setup = partial(_steps, pad) if pad.checklist else nothing_to_set_up
     return Game(pad_key(pad), pad.seats, sheet, scoring, setup, COUNTING_FLOW)
@@ -39,7 +39,7 @@ def _steps(pad: Pad, seating: Seating) -> tuple[Step, ...]:
     return (*own, Step("first", {"player": seating.players[seating.first]}))
 
 
-def keyed_rows(pad: Pad) -> list[tuple[str, PadRow]]:
+def _keyed_rows(pad: Pad) -> list[tuple[str, PadRow]]:
     """Return each row with its key, which is a category of the score: r1 for the first row."""
     return [(_row_key(number), row) for number, row in enumerate(pad.rows)]
 
@@ -64,7 +64,7 @@ def _sheet_row(key: str, row: PadRow) -> Row:
 def _count(pad: Pad, question: Answers) -> tuple[Column, ...]:
     """Return the explained points of each player."""
     players = question["players"]
-    rows = keyed_rows(pad)
+    rows = _keyed_rows(pad)
     return tuple(column(one["name"], {key: [*_items(key, row, one, players)] for key, row in rows}) for one in players)
 
 
@@ -102,7 +102,7 @@ def _text(number: int) -> str:
 
 
 def _contenders(pad: Pad, question: Answers, columns: Sequence[Column]) -> list[Contender]:
-    rows = keyed_rows(pad)
+    rows = _keyed_rows(pad)
     cells = {key: _cell_keys(key, row) for key, row in (rows[tie.row] for tie in pad.tie_breaks)}
     both = zip(question["players"], columns, strict=True)
     return [Contender(c.name, c.total, {key: sum(map(one.get, cells[key])) for key in cells}) for one, c in both]
@@ -119,11 +119,11 @@ def _empty_tie_cells(pad: Pad, seating: Seating, entries: Entries) -> dict[tuple
 
 def _empty_cells(pad: Pad) -> EmptyCells:
     """Return the meaning of empty cells. A majority compares all players, and some cells can lower a total."""
-    kinds = {cell: row for key, row in keyed_rows(pad) for cell in _cell_keys(key, row)}
+    kinds = {cell: row for key, row in _keyed_rows(pad) for cell in _cell_keys(key, row)}
 
     def missing(seating: Seating, entries: Entries) -> list[CellPlace]:
         players = [{cell: entries.get((name, cell)) for cell in kinds} for name in seating.players]
-        asked = [cell for key, row in keyed_rows(pad) for cell in _asked_cells(key, row, players)]
+        asked = [cell for key, row in _keyed_rows(pad) for cell in _asked_cells(key, row, players)]
         return [(name, cell) for name in seating.players for cell in asked if entries.get((name, cell)) is None]
 
     def reach(seating: Seating, _entries: Entries, place: CellPlace) -> Collection[str]:
@@ -154,7 +154,7 @@ def pad_messages(pad: Pad) -> OwnWords:
     """Return the pad's own messages by id. Names of the club are texts, which are never parsed."""
     found: dict[str, str | Words] = {"game-name": pad.name, "game-tagline": Words("pad-tagline")}
     found |= {"rules-own-words": Words("pad-own-words"), "decision-note": Words("pad-decision")}
-    for key, row in keyed_rows(pad):
+    for key, row in _keyed_rows(pad):
         found |= {} if row.only_breaks_ties else {f"category-{key}": row.name, f"category-{key}-rule": _rule(row)}
         for number, cell in enumerate(_cell_keys(key, row), 1):
             is_round = row.kind == ROUNDS
