@@ -20,7 +20,8 @@ from companion.sessions.session import Seats, Session
 AnyGame = Game[Any, Any]
 WINNER_TOLD = "winner-told"
 """Code of the warning that an entered winner does not win by points and tie-breaks."""
-TOTAL_SHAPE = Whole(-999, 9_999)
+TOTAL_SHAPE = Whole(-999_999, 999_999)
+"""Points and tie-breaks that can be entered afterwards. Score pads may have high points."""
 LogScorer = Callable[[Seating, Sequence[Event]], Result | None]
 """Function that returns the result of a log with given seats. It raises RefusedError if the log is impossible with them."""
 

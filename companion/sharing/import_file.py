@@ -49,8 +49,8 @@ MAX_FILE_SESSIONS = 20_000
 MAX_FILE_PADS = 1_000
 MAX_FILE_EVENTS = 20_002
 """Largest number of events in an imported session. Earlier versions allowed this many."""
-MAX_ABS_NUMBER = 1_000_000
-"""Largest accepted absolute value of a number in a result. No session can reach it."""
+MAX_ABS_NUMBER = 100_000_000
+"""Largest accepted absolute value of a number in a result. No session can reach it, not even with a score pad."""
 MAX_UID_LENGTH = 64
 _DATE = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 EARLIEST_TIME = datetime(1970, 1, 1, tzinfo=UTC)

@@ -131,9 +131,12 @@ def title_of(ranking: Ranking, winners: Sequence[str], *, is_closed: bool) -> Wo
 
 
 def tie_explanation(result: Result, standing: Standing) -> Words | None:
-    """Return the explanation of a player's rank among players with the same total, or None without a tie to explain."""
+    """Return the explanation of a player's rank among players with the same total, or None without a tie to explain.
+
+    While nobody has won, no tie is decided.
+    """
     same = [s for s in result.ranking.standings if s.total == standing.total]
-    if len(same) < 2:
+    if len(same) < 2 or not result.ranking.winners:
         return None
     if standing.open_tie:
         return Words("result-tie-open")

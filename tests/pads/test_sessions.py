@@ -17,7 +17,7 @@ from companion import pdf, printing
 from companion.backup import backup, restore
 from companion.checking import check
 from companion.games import all_games
-from companion.pads.definition import short_key
+from companion.pads.definition import MAX_POINTS, MAX_ROWS, short_key
 from companion.sessions.manual_results import PlayerResult, rank_totals
 from companion.sessions.service import Sessions
 from companion.sharing import bgstats
@@ -206,6 +206,26 @@ def test_json_export_is_imported_by_another_club(app: Flask, client: FlaskClient
     plays = app.extensions["plays"]
     imported = [s for s in plays.register.running("home") if s.seating.game == pads.key_of(pads.EVERY_KIND)]
     assert len(imported) == 2
+
+
+def test_highest_totals_of_pad_are_imported(client: FlaskClient) -> None:
+    row = {"kind": "times", "points": MAX_POINTS}
+    definition = {"name": "High", "fewest": 1, "most": 4, "row": [{"name": f"Row {i}", **row} for i in range(MAX_ROWS)]}
+    table = ApiClient(client).begin("Ann", "Ben", game=pads.key_of(definition))
+    table.enter_all("Ann", {f"r{i}": MAX_POINTS for i in range(1, MAX_ROWS + 1)})
+    table.enter_all("Ben", {f"r{i}": 0 for i in range(1, MAX_ROWS + 1)})
+    table.do("close", sure=True)
+    assert table.look()["totals"]["Ann"] == MAX_ROWS * MAX_POINTS**2
+    told = json.loads(client.get(f"/p/{table.code}/export.json").data)
+    told["plays"][0]["uid"] = "another"
+    assert "added=1" in bring(client, json.dumps(told).encode()).headers["Location"]
+
+
+def test_high_totals_of_pad_are_entered_afterwards(client: FlaskClient) -> None:
+    form = {"player": ["Ann", "Ben"], "total.0": "120000", "total.1": "-90000", "day": "2024-03-05", "begin": "1"}
+    answer = client.post(f"/told/{pads.key_of(pads.LOWEST)}", data=form)
+    assert answer.status_code == 303, spaced(answer.text)
+    assert "120000" in spaced(client.get(answer.headers["Location"]).text).replace(",", "")
 
 
 @pytest.mark.parametrize("path", ["export/plays.csv", "p/{}/export.csv", "export/BGStatsExport.json", "p/{}/export.bgsplay"])

@@ -18,7 +18,7 @@ from companion.sessions.session import Session
 from companion.texts import LANGUAGES, language
 from companion.views import result as results
 from tests.support.table import ServiceTable
-from tests.support.web_requests import rows
+from tests.support.web_requests import rows, spaced
 from tests.web.test_notebook import tell
 
 SEASONS, CASTLES = "castle-for-all-seasons", "between-two-castles"
@@ -88,6 +88,22 @@ def test_tie_in_game_without_tie_breaks_has_plain_note(app: Flask) -> None:
         at.enter_all(name, {"floors": 1, "walls": 0, "towers": [2], "resident_points": 3})
     session = at.do("close", sure=True).session
     assert notes(session) == {"Anna": "result-tie-plain", "Yana": "result-tie-plain"}
+
+
+def test_tie_before_anybody_has_won_is_not_explained(app: Flask) -> None:
+    at = ServiceTable.begin(app.extensions["plays"], "castle-builder", ("Anna", "Yana"))
+    session = at.do("close", sure=True).session
+    assert session.scored.result is not None
+    assert session.scored.result.ranking.winners == ()
+    assert notes(session) == {}
+
+
+def test_list_does_not_call_open_tie_a_shared_victory(app: Flask, client: FlaskClient) -> None:
+    at = level_seasons(app, Anna=3)
+    at.do("close", sure=True)
+    text = spaced(client.get("/history", headers={"Accept-Language": "en"}).text)
+    assert "level in first place: Anna, Yana" in text
+    assert "shared victory" not in text
 
 
 def test_tie_of_three_shows_deciding_tie_break_of_each_player(app: Flask) -> None:

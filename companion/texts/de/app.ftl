@@ -268,7 +268,7 @@ history-filter = Zeigen
 history-nothing = Noch nichts da. Beendete Partien erscheinen hier.
 history-won = { $count ->
     [one] { $winners } hat gewonnen
-   *[other] geteilter Sieg – { $winners }
+   *[other] gleichauf auf dem ersten Platz: { $winners }
   }
 history-open = endete ohne Sieg
 

@@ -258,7 +258,7 @@ history-filter = Show
 history-nothing = Nothing here yet. Finished games appear here.
 history-won = { $count ->
     [one] { $winners } won
-   *[other] shared victory – { $winners }
+   *[other] level in first place: { $winners }
   }
 history-open = ended without a winner
 

@@ -257,7 +257,7 @@ history-filter = Показать
 history-nothing = Пока пусто. Сюда попадают доигранные партии.
 history-won = { $count ->
     [one] победа — { $winners }
-   *[other] общая победа — { $winners }
+   *[other] вместе на первом месте: { $winners }
   }
 history-open = без победителя
 
