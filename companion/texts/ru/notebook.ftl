@@ -62,9 +62,9 @@ rename-plays = { $count ->
    *[other] В { $count } партиях вместо имени { $old } будет { $new }: в результатах, в журналах, в заметках.
   }
 rename-merged = { $others ->
-    [one] { $new }: уже есть { $others } партия. Вместе с этими партий станет { $together }.
-    [few] { $new }: уже есть { $others } партии. Вместе с этими партий станет { $together }.
-   *[other] { $new }: уже есть { $others } партий. Вместе с этими партий станет { $together }.
+    [one] { $new }: уже есть { $others } партия. После объединения партий будет { $together }.
+    [few] { $new }: уже есть { $others } партии. После объединения партий будет { $together }.
+   *[other] { $new }: уже есть { $others } партий. После объединения партий будет { $together }.
   }
 rename-can-be-undone = Это можно отменить потом, на странице «{ people-title }».
 rename-do = { $old } — это { $new }
@@ -75,7 +75,7 @@ rename-lately = Изменённые имена
 rename-back = Вернуть прежнее имя
 rename-back-of = Вернуть прежнее имя: { $old }
 problem-rename-same = Это то же имя, что и было.
-problem-rename-together = { $other } — другой человек: они сидели за одним столом.
+problem-rename-together = { $other } — другой человек: в одной и той же партии есть оба имени.
 problem-name-close = Может быть, «{ $other }»?
 name-close-yes = Да, { $other }
 told-asked = Это кто-то другой?

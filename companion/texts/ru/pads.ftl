@@ -17,7 +17,7 @@ why-pad-most-tied = больше всех, поровну с другими: { $
 why-pad-second = второе место: { $count }
 why-pad-second-tied = второе место, поровну с другими: { $count }
 why-pad-free = записанные очки
-why-pad-round = раунд { $round }: { $points }, всего { $sum }
+why-pad-round = раунд { $round }: очков { $points }, всего очков { $sum }
 pad-rule-times = { $points ->
     [one] { $points } очко за штуку
     [few] { $points } очка за штуку
@@ -29,7 +29,7 @@ pad-rule-yes = { $points ->
    *[many] { $points } очков
   }
 pad-rule-table = очки за 1, 2, 3 … шт.: { $points }
-pad-rule-majority = очки тому, у кого больше всех: { $first }, за второе место: { $second }. Если больше всех у нескольких, каждый получает { $first }, а второго места нет.
+pad-rule-majority = очки тому, у кого больше всех: { $first }, за второе место: { $second }. Если больше всех у нескольких, каждый из них получает очки за первое место, а второго места нет.
 pad-rule-free = любое число очков
 pad-rule-free-minus = очки вычитаются
 pad-rule-rounds = очки всех раундов
