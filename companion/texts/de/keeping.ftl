@@ -82,7 +82,7 @@ proof-traces = { $count ->
   }
 proof-file = Die Datendatei wurde von Anfang bis Ende gelesen: Der Name steht nicht darin.
 proof-file-left = In der Datendatei steht der Name noch dort, wo etwas gelöscht wurde. Was als Nächstes gespeichert wird, überschreibt ihn.
-proof-file-others = In der Datendatei steht dieser Name noch an anderen Stellen: in Notizen oder weil noch jemand so heißt.
+proof-file-others = In der Datendatei steht dieser Name noch an anderen Stellen: in Notizen oder bei jemandem, der genauso heißt.
 proof-folded = Das Logbuch neben der Datendatei ist leer.
 proof-not-folded = Ein anderes Programm liest gerade die Daten, darum enthält das Logbuch neben der Datendatei noch alte Daten. Es wird innerhalb einer Minute geleert, nachdem dieses Programm endet, oder wenn die App angehalten wird.
 proof-memory = Alles, was die App im Speicher hielt, wurde gelöscht. Die Programme, die Blätter zeichnen und Punkte rechnen, wurden beendet. Die Handys an diesen Tischen laden ihre Seite neu.

@@ -48,7 +48,7 @@ tie-text = Diese Zahlen entscheiden den Gleichstand. Bis ihr sie eintragt, wird 
 # Names of people
 rename-title = Name und Farbe von { $name }
 rename-name = Name
-rename-hint = Der Name ändert sich überall. Gibt es den neuen Namen hier schon, werden die beiden eine Person.
+rename-hint = Der Name ändert sich überall. Gibt es den neuen Namen hier schon, werden die beiden zu einer Person.
 rename-colour = Eigene Farbe
 rename-no-colour = die zuletzt gespielte
 rename-close = Dieselbe Person?

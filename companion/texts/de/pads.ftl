@@ -26,7 +26,10 @@ pad-rule-yes = { $points ->
    *[other] { $points } Punkte
   }
 pad-rule-table = Punkte für 1, 2, 3 … Stück: { $points }
-pad-rule-majority = Punkte für die meisten: { $first }, für die zweitmeisten: { $second }. Haben mehrere am meisten, bekommen sie alle je { $first }, und niemand ist Zweiter.
+pad-rule-majority = Punkte für die meisten: { $first }, für die zweitmeisten: { $second }. Haben mehrere am meisten, bekommen sie alle je { $first ->
+    [one] { $first } Punkt
+   *[other] { $first } Punkte
+  }, und niemand ist Zweiter.
 pad-rule-free = beliebig viele Punkte
 pad-rule-free-minus = Punkte, die abgezogen werden
 pad-rule-rounds = die Punkte aller Runden

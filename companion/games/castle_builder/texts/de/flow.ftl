@@ -43,9 +43,9 @@ fact-track-length-help = Zählt alle Felder: Startfeld 1 ist Feld 1, und so weit
 fact-track-coins = Felder mit einer Münze
 fact-track-coins-help = Tragt die Nummern dieser Felder ein, von Startfeld 1 an gezählt, etwa 9, 14, 20.
 fact-track-rubies = Felder mit einem Rubin
-fact-track-rubies-help = Tragt die Nummern dieser Felder ein, genauso gezählt.
+fact-track-rubies-help = Tragt die Nummern dieser Felder ein, auch von Startfeld 1 an gezählt.
 fact-track-tiles = Felder mit einem Plättchen
-fact-track-tiles-help = Tragt die Nummern dieser Felder ein, genauso gezählt.
+fact-track-tiles-help = Tragt die Nummern dieser Felder ein, auch von Startfeld 1 an gezählt.
 fact-track-loop = Die Leiste geht im Kreis
 fact-track-loop-help = Ja, wenn nach dem letzten Feld wieder Feld 1 kommt. Nein, wenn die Leiste dort endet.
 

@@ -134,7 +134,7 @@ event-hearth-do = Alle dürfen 2 Holz für 3 Punkte abgeben.
 event-famine = Hungersnot
 event-famine-do = Zahl für jeden deiner Gehilfen in der Burg 3 Taler oder verlier für ihn 2 Punkte. Gehilfen an den Fuhrwerken zählen nicht.
 event-robbers = Räuber
-event-robbers-do = Alle zahlen 3 Taler oder geben den Boten für immer ab.
+event-robbers-do = Alle zahlen 3 Taler oder geben ihren Boten für immer ab.
 event-trade-tax = Handelssteuer
 event-trade-tax-do = Zahl für jeden deiner Gehilfen an den Fuhrwerken oder beim Reiter 1 Taler oder verlier für ihn 2 Punkte.
 event-new-road = Neue Straße
@@ -181,8 +181,8 @@ note-granary = { $count ->
    *[other] { $count } Gehilfen
   }
 note-suitors = Es werben: { $players }
-toll-keeper = Stadttaverne: Zahl zuerst 1 Taler für den Wirt (an { $player }). Kannst du nicht, nimm einen Gehilfen von einem Fuhrwerk zurück.
-toll-card = Stadttaverne: Leg zuerst 1 Taler auf ihre Karte. Kannst du nicht, nimm einen Gehilfen von einem Fuhrwerk zurück.
+toll-keeper = Stadttaverne: Zahl zuerst 1 Taler für den Wirt (an { $player }). Kannst du nicht zahlen, nimm einen Gehilfen von einem Fuhrwerk zurück.
+toll-card = Stadttaverne: Leg zuerst 1 Taler auf ihre Karte. Kannst du nicht zahlen, nimm einen Gehilfen von einem Fuhrwerk zurück.
 
 # Log
 log-snow-told = Runde { $round } hat eine Schneeflocke

@@ -29,7 +29,7 @@ lesson-architect-title = Baumeister
 lesson-architect = Du bekommst 5 Punkte für jedes Bauwerk, das andere in dieser Runde gebaut haben. Nimm dann alle deine Karten wieder auf die Hand. Der Baumeister selbst baut nichts.
 
 lesson-build-title = Ein Bauwerk bezahlen
-lesson-build = Zahl genau den Preis, mit mindestens drei Sorten Rohstoffen. Sand zählt 1, Holz 2, Lehm 4, Stein 5. „Was kann ich bauen?“ rechnet es dir aus.
+lesson-build = Zahl genau den Preis, mit mindestens drei Sorten Rohstoffen. Sand hat den Wert 1, Holz 2, Lehm 4, Stein 5. „Was kann ich bauen?“ rechnet es dir aus.
 lesson-melt-title = Silber
 lesson-melt = Mit Silber kannst du nicht zahlen. Leg stattdessen einen Silberbarren in die Schmiede und nimm dafür einen beliebigen anderen Rohstoff; der Barren bleibt dort. Tipp hier an, wie viele du hineinlegst.
 lesson-place-title = Ein Platz für Gehilfen

@@ -117,19 +117,19 @@ choice-player-refuse = { $player } zahlt nicht{ $points ->
    *[other] {""}
   }
 event-frozen-beauty-all = { $left ->
-    [0] Niemand wirbt um sie: Sie geht
+    [0] Niemand wirbt um die Schöne: Sie geht
    *[other] { $dropped ->
       [0] Alle, die werben, bringen ein Geschenk
      *[other] Alle anderen bringen ein Geschenk
     }
   }
 event-frozen-beauty-won = { $gift ->
-    [0] { $player } gewinnt sie: +{ $points } Punkte
-   *[other] { $player } bringt ein Geschenk und gewinnt sie: +{ $points } Punkte
+    [0] { $player } gewinnt die Schöne: +{ $points } Punkte
+   *[other] { $player } bringt ein Geschenk und gewinnt die Schöne: +{ $points } Punkte
   }
 event-frozen-beauty-dropped = Ausgestiegen: { $players }
 choice-player-drop = { $player } steigt aus
-choice-player-drop-last = { $player } steigt aus, { $winner } gewinnt sie
+choice-player-drop-last = { $player } steigt aus, { $winner } gewinnt die Schöne
 
 # The final scoring, question by question
 final-spots = Wie viele Gehilfenplätze gibt es insgesamt?

@@ -115,7 +115,7 @@ dice-open = Was die Würfel bringen
 dice-title = Was die Würfel bringen
 dice-use = Wer würfelt, nutzt beide Würfel. Alle anderen nutzen einen davon.
 line-reuse = Einer deiner Blitz-Gäste wirkt noch einmal.
-line-steal = Stiehl einen Gast aus einer anderen Burg, beim Wächter aber keinen gekrönten. Ein gestohlener Blitz-Gast wirkt sofort.
+line-steal = Stiehl einen Gast aus einer anderen Burg, aber keinen gekrönten, wenn dort der Wächter wohnt. Ein gestohlener Blitz-Gast wirkt sofort.
 
 # Guests
 guests-open = Alle Gäste
