@@ -332,7 +332,7 @@ def test_reading_castle_tells_built_room_and_next_place(phone: Callable[..., Bui
     told = hers.page.locator("#status")
     hers.page.keyboard.type("kitchen\n")
     hers.page.locator("#c2_0.room").wait_for()
-    place = f"{hers.say('room-kitchen')} built, +2. Next: floor 1, 2 spaces right of the throne room."
+    place = f"{hers.say('room-kitchen')} built. Points: +2. Next: floor 1, 2 spaces right of the throne room."
     hers.page.wait_for_function("words => document.getElementById('status').textContent.trim() === words", arg=place)
     hers.page.keyboard.press("Enter")
     hers.page.locator("#c-1_0[aria-current]").wait_for()
