@@ -84,7 +84,7 @@ def game(key: str, found: GameRecord, minutes: int, seeking: FilterView, order: 
         key,
         words.say("game-name"),
         found.sessions,
-        words.say("record-counted", count=found.counted) if found.is_cut else "",
+        words.say("record-counted", count=found.counted, name=words.say(_worst_win(key))) if found.is_cut else "",
         seeking,
         tuple(_best(found.best, words)),
         words.say("record-best-ten" if len(found.best) == MAX_BEST_SCORES else "record-best"),
@@ -153,12 +153,16 @@ def _facts(found: GameRecord, key: str, words: Language) -> list[tuple[str, str]
     if found.winning is not None:
         told.append(("record-winning", decimal(found.winning, words)))
     if found.lowest_win:
-        name = "record-highest" if is_lowest_best(key) else "record-lowest"
-        told.append((name, f"{points(found.lowest_win.total)} · {found.lowest_win.name}"))
+        told.append((_worst_win(key), f"{points(found.lowest_win.total)} · {found.lowest_win.name}"))
     if found.minutes:
         least, usual, most = found.minutes
         told.append(("record-minutes", words.say("record-minutes-of", least=least, usual=usual, most=most)))
     return [(words.say(name), value) for name, value in told]
+
+
+def _worst_win(key: str) -> str:
+    """Return the id of the name of the worst total that won."""
+    return "record-highest" if is_lowest_best(key) else "record-lowest"
 
 
 def _person(one: PlayerTally, words: Language) -> TableRow:

@@ -9,7 +9,7 @@ from typing import Any
 from flask import Blueprint, Response, abort, request
 
 from companion.clubs import now
-from companion.games import all_games
+from companion.games import all_games, is_lowest_best
 from companion.pads.definition import short_key
 from companion.sessions.details import local_day
 from companion.sessions.registry import ANY_SESSION
@@ -81,6 +81,8 @@ def counted(what: str, kind: str) -> Response:
         abort(404)
     asked = {"where" if name == "place" else name: value for name, value in asdict(read_filter()).items() if value}
     told = {**asked, **record_to_json(STATISTICS[what]())}
+    if is_lowest_best(asked.get("game", "")) and "lowest_win" in told:
+        told["highest_win"] = told.pop("lowest_win")
     name = f"castle-companion-{what}-{_day()}.{kind}"
     if kind == "json":
         return file_response([json.dumps(told, ensure_ascii=False, indent=1, default=str)], JSON, name)

@@ -132,6 +132,28 @@ def test_record_book_of_pad_takes_lowest_total_as_best(sessions: Sessions) -> No
     assert [(one.place, one.points) for one in shown][:4] == [(1, "9"), (1, "9"), (3, "11"), (4, "12")]
 
 
+def test_record_and_files_name_highest_total_that_won_where_lowest_wins(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.sessions.records.COUNTED", 2)
+    for total in (12, 31, 9):
+        table = ApiClient(client).begin("Ann", "Ben", game=pads.key_of(pads.LOWEST))
+        table.enter_all("Ann", {"r1-1": total, "r2": 0})
+        table.enter_all("Ben", {"r1-1": 40, "r2": 0})
+        table.do("close", sure=True)
+    page = spaced(client.get(f"/record/{pads.key_of(pads.LOWEST)}").text)
+    words = language("en")
+    assert "“Highest winning score” are from all games" in page
+    assert words.say("record-lowest") not in page
+    told = client.get(f"/export/game.json?game={pads.key_of(pads.LOWEST)}").json
+    assert told is not None
+    assert told["highest_win"]["total"] == 31
+    assert "lowest_win" not in told
+    lines = rows(client, f"/export/game.csv?game={pads.key_of(pads.LOWEST)}")
+    assert [row["Final score"] for row in lines if row["About"] == words.say("csv-about-highest-win")] == ["31"]
+    assert words.say("csv-about-lowest-win") not in {row["About"] for row in lines}
+
+
 def test_remark_praises_lowest_total_and_no_category(sessions: Sessions) -> None:
     for _ in range(6):
         closed(sessions)

@@ -148,6 +148,7 @@ csv-until = Bis
 csv-about-all = alles
 csv-about-best = bestes Ergebnis
 csv-about-lowest-win = Sieg mit den wenigsten Punkten
+csv-about-highest-win = Sieg mit den meisten Punkten
 csv-about-minutes = Minuten
 csv-about-people = Person
 csv-about-earned = woher die Punkte kamen

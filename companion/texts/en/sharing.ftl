@@ -151,6 +151,7 @@ csv-until = To
 csv-about-all = everything
 csv-about-best = best score
 csv-about-lowest-win = lowest winning score
+csv-about-highest-win = highest winning score
 csv-about-minutes = minutes
 csv-about-people = person
 csv-about-earned = what points came from

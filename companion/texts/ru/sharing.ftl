@@ -153,6 +153,7 @@ csv-until = Последний день
 csv-about-all = всё
 csv-about-best = лучший итог
 csv-about-lowest-win = наименьший итог победителя
+csv-about-highest-win = наибольший итог победителя
 csv-about-minutes = минуты
 csv-about-people = человек
 csv-about-earned = откуда очки
