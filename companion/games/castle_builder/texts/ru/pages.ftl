@@ -162,26 +162,26 @@ fits-below = Снизу, плитка { $number }
 fits-spare = Сколько других плиток на вашем складе
 fits-spare-note = Пусто — значит, плиток на складе хватает.
 fits-show = Показать
-fits-yes = { $tile } подходит
+fits-yes = Число { $tile } подходит
 fits-foundation = Снизу только фундамент: подходит любое число.
 fits-why = { $terms ->
     [1] Снизу { $total }.
    *[other] Снизу { $sum } = { $total }.
   }
 fits-wanted = { $terms ->
-    [1] Подходит { $total }
-   *[other] { $sum } = { $total }: подходит { $total }
+    [1] Подходит число { $total }
+   *[other] { $sum } = { $total }: подходит число { $total }
   }
 fits-bent = { $count ->
     [one] Если сбросить { $count } плитку, подойдёт любое число от { $low } до { $high }.
    *[other] Если сбросить до { $count } плиток, подойдёт любое число от { $low } до { $high }.
   }
-fits-discard = { $tile } подходит, если сбросить { $count ->
+fits-discard = Число { $tile } подходит, если сбросить { $count ->
     [one] { $count } плитку
     [few] { $count } плитки
    *[many] { $count } плиток
   }
-fits-no = { $tile } не подходит
+fits-no = Число { $tile } не подходит
 fits-gap = { $terms ->
     [1] Снизу { $total }
    *[other] Снизу { $sum } = { $total }
