@@ -19,6 +19,10 @@ SHOWN: dict[str, Json] = {"name": "…", "fewest": 1, "most": 7, "wins": "highes
 """Parts that the preview shows in place of parts that are not right yet."""
 _NUMBER = Whole(-999_999, 999_999)
 _LIST = re.compile(r"(table|checklist)\[.*")
+_DOT = re.compile(r"\.")
+_BRACKET = re.compile(r"\[")
+_NO_WORD = re.compile(r"\W+")
+_BETWEEN = re.compile(r"[\s,;]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +64,7 @@ class PadForm:
             try:
                 return read_pad(told)
             except RefusedError as refused:
-                wrong = {re.split(stop, problem.at)[0] for problem in refused.problems for stop in (r"\.", r"\[")}
+                wrong = {stop.split(problem.at)[0] for problem in refused.problems for stop in (_DOT, _BRACKET)}
             right = [i for i in range(len(told["row"])) if f"row[{i}]" not in wrong]
             ties = [tie for i, tie in enumerate(told["tie"]) if f"tie[{i}]" not in wrong and tie["row"] in right]
             told |= {part: value for part, value in SHOWN.items() if part in wrong}
@@ -72,7 +76,7 @@ class PadForm:
         """Return the form with the problems of its definition, each at its field. The first problem of a field counts."""
         problems: dict[str, Problem] = {}
         for problem in error.problems:
-            problems.setdefault(re.sub(r"\W+", "-", _LIST.sub(r"\1", problem.at)), problem)
+            problems.setdefault(_NO_WORD.sub("-", _LIST.sub(r"\1", problem.at)), problem)
         return replace(self, problems=problems, ties=self.tie_fields, focus=next(iter(problems)))
 
     def pressed(self, button: str) -> "PadForm":
@@ -121,7 +125,7 @@ def form_of(pad: Pad) -> PadForm:
 def _row_definition(row: Fields) -> dict[str, Json]:
     numbers = {name: _number(row[name]) for name in ROW_FIELDS.get(row["kind"], ())}
     if row["kind"] == TABLE:
-        numbers["table"] = [_number(one) for one in re.split(r"[\s,;]+", row["table"]) if one]
+        numbers["table"] = [_number(one) for one in _BETWEEN.split(row["table"]) if one]
     return {"name": row["name"], "kind": row["kind"], "negative": bool(row["negative"]), **numbers}
 
 
