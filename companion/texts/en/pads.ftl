@@ -19,7 +19,7 @@ why-pad-most-tied = tied for most: { $count }
 why-pad-second = second most: { $count }
 why-pad-second-tied = tied for second most: { $count }
 why-pad-free = points entered
-why-pad-round = round { $round }: { $points }, total { $sum }
+why-pad-round = points in round { $round }: { $points }, in all: { $sum }
 pad-rule-times = { $points ->
     [one] { $points } point each
    *[other] { $points } points each
@@ -29,7 +29,7 @@ pad-rule-yes = { $points ->
    *[other] { $points } points
   }
 pad-rule-table = points for 1, 2, 3 … pieces: { $points }
-pad-rule-majority = points for most: { $first }, for second most: { $second }. If several have the most, each scores { $first } and nobody is second.
+pad-rule-majority = points for most: { $first }, for second most: { $second }. If several have the most, each scores the points for most and nobody is second.
 pad-rule-free = any number of points
 pad-rule-free-minus = points that are subtracted
 pad-rule-rounds = the points of all rounds

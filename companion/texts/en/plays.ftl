@@ -100,7 +100,7 @@ problem-restore-in-use = The app is running on this data, so nothing was changed
 
 # Results of a database check
 check-database = The database file: { $detail }
-check-orphans = Rows of { $table } belong to no row of { $parent }.
+check-orphans = Some entries in the table { $table } belong to nothing in the table { $parent }.
 check-unreadable = The game cannot be read: { $detail }
 check-game-unknown = The game { $game } is not installed, so its steps cannot be replayed.
 check-gap = Step { $seq } is missing from the log.

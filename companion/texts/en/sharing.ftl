@@ -92,7 +92,7 @@ problem-import-not-json = This file cannot be read: it is damaged, or of a kind 
 problem-import-alien = This is not a file that can be read here. It should be one that was saved here, or one of BG Stats, BoardGameGeek (XML), or a CSV table with day, game, name and score. Nothing was changed.
 problem-import-newer = A newer version of Castle Companion made this file. Please update the app first. Nothing was changed.
 problem-import-many = This file has too many games. Up to { $most } fit at once. Nothing was changed.
-problem-club-sessions = There is room for { $most } games here, and { $there } are there already. Nothing was added. Delete some games, or run the app yourself.
+problem-club-sessions = There is room for { $most } games here, and { $there } are already here. Nothing was added. Delete some games, or run the app yourself.
 problem-club-bytes = There is room for { $mib } MiB here, and this would be more. Nothing was added. Delete some games or photographs, or run the app yourself.
 problem-import-play = Something is wrong with game number { $number } in this file (at “{ $where }”). Nothing was changed.
 problem-import-unplayable = What the file says about this game cannot have happened.
@@ -100,7 +100,7 @@ problem-import-moment = This should be a date and a time with a time zone, and n
 problem-import-day = This should be the day on which the game ended, such as 2026-03-09.
 
 # Column titles of the spreadsheet
-csv-play = Play
+csv-play = Game ID
 csv-day = Date
 csv-game = Game
 csv-options = Options
@@ -127,7 +127,7 @@ csv-found = What the file says
 csv-about = About
 csv-of = Of
 csv-name = Name
-csv-plays = Plays
+csv-plays = Number of games
 csv-counted = Latest counted
 csv-average = Average
 csv-winning = Average of winners

@@ -70,7 +70,7 @@ short-reveal = Reveal
 short-build = Build
 by-hand-rooms = Rooms
 by-hand-open = Not taken yet
-hands-mine = Your two rooms of this turn
+hands-mine = Your two rooms this turn
 to-table = To the table
 
 ## The castle
@@ -140,7 +140,7 @@ pad-specialties = Specialty rooms, the throne room included: { $count }
 
 pick-cell = What was built here?
 pick-room = Add a room
-pick-hand = What is in hand?
+pick-hand = Which room is in hand?
 pick-instead = Instead of { $room }
 pick-search = Name
 pick-find = Search

@@ -61,7 +61,7 @@ remind-taken-end = { $player } lays wall tile { $tile } face up. It is used at t
 
 # Values that are still missing
 open-pad = Still being counted: { $kind }
-open-tile = { $player } stopped on { $number }: which wall tile?
+open-tile = { $player }’s marker stopped on wall space { $number }: which wall tile?
 
 # Current results of the final scoring
 verdict-no-keep = Nobody has scored a house, so the keep scores no points.
@@ -183,7 +183,7 @@ problem-squares-unlaid = Tiles inside the wall so far: { $laid }. This feature h
 problem-followers-many = { $player } has { $most } followers besides the marker. This would put { $count } followers on the tiles at the same time. Is that really right?
 problem-tile-nowhere = { $player }’s marker did not stop exactly on a corner tower that still has its wall tile. If you go past, you get nothing. Did you really do that?
 problem-tile-late = Nobody takes wall tiles during the final scoring. Was this tile taken earlier and not entered?
-problem-corner-unvisited = { $player }’s marker never stopped on { $number }. You take a wall tile only where your marker stops. Did you really do that?
+problem-corner-unvisited = { $player }’s marker never stopped on wall space { $number }. You take a wall tile only where your marker stops. Did you really do that?
 problem-corner-unknown = { $number } is not one of the corner towers entered so far: { $numbers }. A wall tile lies only on a corner tower. Is there one at { $number }, too?
 problem-corner-bare = There is no wall tile at { $number }: it is the corner 0/1, or it is not a corner tower of your wall. Did you really do that?
 problem-corner-gave = { $other } and { $number } are one corner tower, and its only wall tile was taken at { $other }. Did you really do that?

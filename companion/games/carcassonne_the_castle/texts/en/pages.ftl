@@ -62,7 +62,7 @@ pad-leave = Leave it as it was
 pad-remove = Remove the entry
 
 # Corner towers
-ask-title = { $player } on { $number }: which wall tile?
+ask-title = { $player }’s marker is on wall space { $number }: which wall tile?
 ask-none = There is no tile
 ask-quiet = Did { $player } take a wall tile at { $number }?
 late-title = { $player } placed the tile

@@ -24,8 +24,8 @@ setup-tiles = { $royal ->
   }
 setup-coins = Shuffle the { $coins } coins face down: this is the treasury.
 setup-open = Lay { $tiles } tiles and { $coins } coins face up on the market. Always refill the market at once.
-setup-players = Everyone takes a foundation, a baron and a tile holder ({ $players } of each).
-setup-royal = Royal Strategy: first find a princess and a prince for everyone among the { $all } tiles ({ $players } of each). They lie beside the player’s tile holder. Nobody else can touch them.
+setup-players = Everyone takes a foundation, a baron and a tile holder: { $players } of each in all.
+setup-royal = Royal Strategy: first find a princess and a prince for everyone among the { $all } tiles: { $players } of each in all. They lie beside the player’s tile holder. Nobody else can touch them.
 setup-hands = Everyone draws { $tiles } tiles from the supply, unseen, into their tile holder. { $left } tiles are left in the supply.
 setup-barons = Put the barons on the start spaces of the progress track: { $places }.
 

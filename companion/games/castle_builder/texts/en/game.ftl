@@ -45,5 +45,5 @@ problem-variant-twice = This variant is already in the list. Name each one once.
 problem-goal-twice = Only one player can have { $goal } coins, because then the game ends at once. { $other } already has them. Everyone else must have fewer.
 problem-space-twice = Space { $space } is already listed. A space has only one thing: a coin, a ruby or a tile.
 problem-space-taken = { $other }’s baron is already on space { $space }. Each baron has his own space, except at the end of a track that does not go round.
-problem-no-baron = This player has no baron on the track. Name a player whose baron has a space.
+problem-no-baron = This player has no baron on the track. Name a player whose baron is on the track.
 problem-only-rubies = Every free space has a ruby, so a baron would never stop. Leave at least one free space without a ruby.

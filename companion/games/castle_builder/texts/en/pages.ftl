@@ -98,7 +98,7 @@ settle-whose = Whose?
 settle-everybody = Everyone
 settle-wins = The last coin! The game is over at once, and the coin’s effect no longer matters.
 settle-lower-own = Was the discarded tile the last one in your highest row?
-settle-lower-whose = Was the discarded tile the last one in a castle’s highest row? Tap whose castle
+settle-lower-whose = Was the discarded tile the last one in a castle’s highest row? Tap the player with that castle
 settle-lower-rows = { $rows ->
     [0] no row left
     [one] now only { $rows } row
@@ -107,7 +107,7 @@ settle-lower-rows = { $rows ->
 settle-lower-no = No. Count the coin: { $player } has { $count } of { $goal }
 settle-keep = Count the coin: { $player } has { $count } of { $goal }
 settle-win = Count the coin: { $player } wins
-settle-wait = First tap whose castle is highest
+settle-wait = First tap the player with the highest castle
 settle-wait-most = First tap the player with the most
 settle-shown = What is new on the market? A tap also counts your coin
 settle-shown-name = { $coin }: new on the market

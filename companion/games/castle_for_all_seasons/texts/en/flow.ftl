@@ -54,7 +54,7 @@ do-income = Everyone with a helper at a cart or at the rider takes resources. Fi
 do-builder = Take all resources of one kind from the defence tower. Build up to two buildings: 1 taler for each resource paid. If you built, you may place up to two helpers, in different buildings.
 do-stonemason = { $workers ->
     [none] {""}
-    [own] Only your own worker lies out: with two players you may not buy from it. {""}
+    [own] Only your own worker is on the table: with two players you may not buy from it. {""}
    *[others] You may buy one resource from a worker’s card for 1 taler (not the last one, if its owner refuses{ $players ->
         [2] ; never from your own worker
        *[other] {""}
@@ -63,7 +63,7 @@ do-stonemason = { $workers ->
 do-worker-silver = Take what is left on the card (2 wood, 1 silver). Build up to two buildings for half points.
 do-worker-clay = Take what is left on the card (2 sand, 1 clay). Build up to two buildings for half points.
 do-worker-stone = Take what is left on the card (1 stone, 2 of your choice). Build up to two buildings for half points.
-do-architect = Score 5 points for each building that others built this round. Then take all your cards back in hand.
+do-architect = Score 5 points for each building that others built this round. Then take all your cards back into your hand.
 
 card-worker = Worker
 card-income = Everyone at the carts
@@ -249,7 +249,7 @@ log-action-done = { $player }, { $card }: { $points ->
     [0] done
    *[other] +{ $points }
   }
-log-income-done = Resources from the carts received
+log-income-done = Resources taken from the carts
 
 # Refused commands
 problem-event-seen = { $event } has been turned up already. Choose the card that is on top now.
@@ -281,7 +281,7 @@ problem-not-placed-now = Nobody has placed a helper there just now: { $spot }. Y
 problem-not-a-trader = { $card } sends nobody to the carts. Only a trader does.
 problem-cart-not-open = No helper can go there now: { $cart }. A trader sends one helper, and not to a cart where that player already has one.
 problem-cart-closed = By the rules, free carts come first. Once all four carts are taken, a helper may go to the rider or replace another, but not one placed this round. Did you really do that?
-problem-no-own-servant = There is no helper to take back there: { $cart }. Choose one of your own, not the one you are sending now.
+problem-no-own-servant = You have no helper to take home from there: { $cart }. Choose one of your own, not the one you are sending now.
 problem-servant-stays = By the rules, a helper leaves a cart only when replaced, for the toll of the town tavern, or to go straight to a building after a bricklayer or a stonemason. Did you really take this helper home?
 problem-called-not-placed = By the rules, a helper called from a cart goes straight to a building. Did you really take this helper home?
 problem-cart-to-cart = By the rules, nobody moves from cart to cart, and this player has no helper at home. Did you really do that?

@@ -182,19 +182,19 @@ problem-not-built = This building is not marked as built: { $building }. No help
 problem-spot-full = { $room ->
     [one] There is room for only { $room } helper of all players together
    *[other] There is room for only { $room } helpers of all players together
-  } ({ $spot }). The numbers entered make { $given }.
+  } ({ $spot }). The numbers entered make { $given } helpers.
 problem-spot-full-copy = { $room ->
     [one] Your copy of the game has room for only { $room } helper here
    *[other] Your copy of the game has room for only { $room } helpers here
-  } ({ $spot }). The numbers entered make { $given }. Correct this number, or your copy on the Setup tab.
+  } ({ $spot }). The numbers entered make { $given } helpers. Correct this number, or your copy on the Setup tab.
 problem-spots-too-few = { $there ->
     [one] { $there } helper is there
    *[other] { $there } helpers are there
   } ({ $spot }). Enter all spots, free or taken: at least { $there }.
-problem-servants-too-many = A player has { $most } helpers at most. The numbers entered make { $given }.
-problem-stock-short = There are only { $most } resources of this kind in the game ({ $resource }). The numbers entered make { $given }.
-problem-silver-short = There are only { $most } silver bars in the game, those in the forge included. The numbers entered make { $given }.
-problem-talers-short = There are only { $most } talers in the game. The numbers entered make { $given }.
+problem-servants-too-many = A player has { $most } helpers at most. The numbers entered make { $given } helpers.
+problem-stock-short = There are only { $most } resources of this kind in the game ({ $resource }). The numbers entered make { $given } resources.
+problem-silver-short = There are only { $most } silver bars in the game, those in the forge included. The numbers entered make { $given } silver bars.
+problem-talers-short = There are only { $most } talers in the game. The numbers entered make { $given } talers.
 problem-market-no-servant = This player has no helper in the market and cannot trade talers. Leave this field empty.
 problem-market-above = { $most ->
     [0] This player has no talers to trade. Enter 0 or leave this field empty.
@@ -207,7 +207,7 @@ problem-palace-above = { $most ->
    *[other] This player has only { $most } { $resource } to trade.
   }
 problem-palace-no-servant = This player has no helper in the palace and cannot trade resources. Leave this field empty.
-problem-palace-too-many = This player’s helpers in the palace trade { $most } resources at most. The numbers entered make { $given }.
+problem-palace-too-many = This player’s helpers in the palace trade { $most } resources at most. The numbers entered make { $given } resources.
 problem-card-twice = Each player has this card only once: { $card }. The revealed cards should be different.
 problem-rounds = Enter round numbers from 1 to { $last }, with commas between them.
 

@@ -26,7 +26,7 @@ lesson-stonemason = You may buy one resource from a worker’s card: 1 taler to 
 lesson-worker-title = Worker
 lesson-worker = Take the resources that are left on your worker’s card. Build up to two buildings, each for half its points. No helpers move in after a worker.
 lesson-architect-title = Masterbuilder
-lesson-architect = You score 5 points for each building that others built this round. Then take all your cards back in hand. The masterbuilder builds nothing.
+lesson-architect = You score 5 points for each building that others built this round. Then take all your cards back into your hand. The masterbuilder builds nothing.
 
 lesson-build-title = Paying for a building
 lesson-build = Pay exactly the cost, with at least three kinds of resources. Sand pays 1, wood 2, clay 4, stone 5. “What can I build?” works it out for you.

@@ -14,14 +14,14 @@ remind-built = { $player } pays exactly { $cost } in resources{ $talers ->
    *[other] {" "}and takes 1 taler for each resource paid
   }{ $points ->
     [0] {""}
-   *[other] . Score marker: +{ $points }
+   *[other] . Score marker: +{ $points } points
   }. The building tile leaves the board.
 remind-fee = { $player } pays { $fee } talers to the treasury.
 remind-keeper = { $player } pays 3 talers to the treasury and takes all talers that lie on the town tavern.
 remind-displaced = { $player } takes the helper home from the { $cart }.
-remind-cards-back = { $player } takes all cards back in hand{ $points ->
+remind-cards-back = { $player } takes all cards back into the hand{ $points ->
     [0] {""}
-   *[other] . Score marker: +{ $points }
+   *[other] . Score marker: +{ $points } points
   }.{ $over ->
     [0] {""}
     [1] {" "}The first-player marker goes to { $next }, who takes 1 taler.

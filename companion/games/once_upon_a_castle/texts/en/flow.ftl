@@ -63,7 +63,7 @@ fact-flag-kinds-help = For each of the four kinds of flag, enter its points and 
 fact-flag-kinds-1 = Points
 fact-flag-kinds-2 = Residents
 fact-guest-points = Points of the green guests
-fact-guest-points-help = Enter all the different points on the cards with a green back.
+fact-guest-points-help = Enter each number of points that is on a card with a green back, once.
 
 # Values that are still missing
 open-guests = { $player }, floor { $floor }: which guest?

@@ -10,7 +10,7 @@ redeem-done = Done: { $player }
 redeem-next = { $player } draws next
 redeem-resume = Not done yet
 over-title = All castles are done
-over-text = Here you can only correct mistakes now. The points are counted on the Score tab.
+over-text = You can only correct mistakes here now. The points are counted on the Score tab.
 facts-open = Describe your copy once
 slip-close = Close
 
