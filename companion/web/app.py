@@ -22,6 +22,7 @@ from companion.web import (
     errors,
     exports,
     forget,
+    frame,
     home,
     imports,
     install,
@@ -91,6 +92,7 @@ def build(settings: Settings) -> Flask:
     pack(app)
     prepare(app, assets.all_assets())
     app.jinja_env.globals.update(imprint_url=settings.imprint_url, privacy_url=settings.privacy_url)
+    app.jinja_env.globals["tap_guard_ms"] = frame.TAP_GUARD_MS
     logs.note_requests(app)
     security.guard(app, settings)
 

@@ -31,7 +31,7 @@ TYPES = {
 }
 COMPRESSED_TYPES = frozenset({"woff2", "png", "ttf", "mp4", "webm"})
 FRONT_STYLE = ("fallback-fonts", "tokens", "base", "controls", "link-lists")
-FRONT_SCRIPT = ("polyfills", "status-line", "notices", "queue", "phone")
+FRONT_SCRIPT = ("polyfills", "same-place", "status-line", "notices", "queue", "phone")
 """Parts of the home page's style and script, as file names without suffix. Other pages load more parts."""
 STYLE = (
     *FRONT_STYLE,

@@ -38,7 +38,7 @@ MAX_MISSED_ENTRIES = 3
 REVEAL = "#reveal"
 """Part of the address of a result that plays the reveal. A script removes it, so that a reload shows the result."""
 TAP_GUARD_MS = 600
-"""Milliseconds after a page change during which taps are ignored. 500 ms would miss the slowest double taps."""
+"""Milliseconds after a page change during which scripts ignore taps. 500 ms would miss the slowest double taps."""
 
 
 @dataclass(frozen=True)
@@ -270,11 +270,6 @@ class Frame:
             asked = self._view.question
             return f"{COUNT} {asked.key} {len(asked.places)}" if asked else COUNT
         return turn_key(self._session) if self._goes_on else ""
-
-    @property
-    def tap_guard(self) -> int:
-        """Return TAP_GUARD_MS for the script that ignores early taps."""
-        return TAP_GUARD_MS
 
     # --- Whose phone shows it ----------------------------------------------------------------------------------------
 

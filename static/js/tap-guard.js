@@ -4,7 +4,7 @@
   const live = document.getElementById("live");
   if (!live) return;
   const words = live.dataset;
-  const GUARD_MS = Number(words.guard); // milliseconds after new content appears
+  const GUARD_MS = Number(document.documentElement.dataset.guard); // milliseconds after new content appears
   const NOTE_MS = 2000; // time for which the note about an ignored tap is shown
   const MAX_FRAMES = 6; // earlier states of the page to remember
   const KEY_PX = 32; // pixels: a second tap within this distance is on the same key

@@ -33,6 +33,17 @@ OPEN_TO_TAPS = f"() => performance.now() > Math.max(window.opened, ...window.swa
 """Script that waits until the page has been unchanged for longer than the tap guard."""
 MARGIN_MS = 2
 """Milliseconds by which the clocks of this test and of the page may differ."""
+ADD_KEY = """([x, y], from) => addEventListener("DOMContentLoaded", () => {
+  if (location.pathname === from) return;
+  window.hits = 0;
+  window.key = document.body.appendChild(document.createElement("button"));
+  key.style.cssText = `position: fixed; z-index: 9; left: ${x - 24}px; top: ${y - 24}px; width: 48px; height: 48px`;
+  key.addEventListener("click", () => window.hits++);
+  window.opened = performance.now();
+  addEventListener("pointerdown", ({ timeStamp }) => (window.pressed ??= timeStamp), true);
+})"""
+"""Script that puts a key at the place of the first tap on each page but the first, and counts the taps that reach it."""
+RACE = "castle-builder"
 BUSY = "(document.querySelector('.sent') || taps.isBusy())"
 
 
@@ -126,7 +137,9 @@ def press_twice(phone: Phone, by: str, gap: int, selector: str = ".thumb .seal")
     first, second = phone.page.evaluate("window.pressed")
     assert second - first >= gap
     return bool(
-        phone.page.evaluate("margin => window.pressed[1] < window.swaps[0] + Number(live.dataset.guard) - margin", MARGIN_MS)
+        phone.page.evaluate(
+            "margin => window.pressed[1] < window.swaps[0] + Number(document.documentElement.dataset.guard) - margin", MARGIN_MS
+        )
     )
 
 
@@ -173,6 +186,48 @@ def test_stepper_tapped_twice_counts_both_taps(phone: Callable[..., Phone], game
         hers.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     hers.page.wait_for_function(f"seq => Number({SEEN}) >= seq && !{BUSY}", arg=before + 2)
     assert int(number.inner_text()) == shown + 2 * more
+
+
+def again(hers: Phone) -> str:
+    """Open a result and return the words of the link to a new game."""
+    code = hers.session(RACE, ("Anna", "Boris"))
+    hers.told(code, {"type": "close", "sure": True})
+    hers.open(f"/p/{code}/result")
+    return hers.say("result-again")
+
+
+def count_only(hers: Phone) -> str:
+    """Fill in the form of a new game and return the words of the button that goes to the count."""
+    hers.open(f"/new/{RACE}")
+    for seat, name in enumerate(("Anna", "Boris")):
+        hers.page.locator("input[name=player]").nth(seat).fill(name)
+    return hers.say("new-count")
+
+
+@pytest.mark.parametrize("opens", [again, count_only], ids=lambda opens: opens.__name__)
+@pytest.mark.parametrize("by", ["touch", "mouse"])
+def test_second_tap_on_page_just_opened_does_nothing(
+    phone: Callable[..., Phone], opens: Callable[[Phone], str], by: str
+) -> None:
+    """Tap a control that opens a page, then tap a key that is now at the same place. The second tap in its own time acts."""
+    hers = phone("en", has_touch=True)
+    name = opens(hers)
+    box = hers.page.get_by_role("button", name=name).or_(hers.page.get_by_role("link", name=name)).bounding_box()
+    assert box is not None
+    at = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    hers.page.add_init_script(f"({ADD_KEY})({[*at]}, {hers.page.evaluate('location.pathname')!r})")
+    for attempt in range(ATTEMPTS):
+        assert attempt < ATTEMPTS - 1, "the machine is too busy to tap twice so quickly"
+        press(hers, by, at)
+        hers.page.wait_for_function("() => window.key?.isConnected")
+        press(hers, by, at)
+        if hers.page.evaluate("window.pressed - window.opened") < TAP_GUARD_MS - MARGIN_MS:
+            break
+        opens(hers)
+    assert hers.page.evaluate("window.hits") == 0
+    hers.page.wait_for_function(f"() => performance.now() > window.opened + {TAP_GUARD_MS} + 100")
+    press(hers, by, at)
+    assert hers.page.evaluate("window.hits") == 1
 
 
 def test_toggle_tapped_twice_stays_on(phone: Callable[..., Phone]) -> None:

@@ -81,7 +81,7 @@ class Hands:
         page.wait_for_function(f"before => ({ASKED})() !== before && !document.querySelector('.sent')", arg=before)
 
 
-GUARD_MS = "() => Number(document.getElementById('live').dataset.guard)"
+GUARD_MS = "() => Number(document.documentElement.dataset.guard)"
 """Script that returns for how long the page ignores early taps. Servers of tests tell a negative number: not at all."""
 ASKED = "() => (document.querySelector('.spot[aria-current]')?.id ?? '') + document.querySelectorAll('.bt-wishes').length"
 """Script that returns the chosen cell, and whether the page asks for the wanted trait of its room."""

@@ -1,0 +1,29 @@
+// Ignore a second tap at the same place on a page that the first tap opened: it was meant for the page before.
+(() => {
+  const GUARD_MS = Number(document.documentElement.dataset.guard); // milliseconds after a page appears
+  const SAME_PX = 32; // pixels: a tap within this distance is at the same place
+  const KEY = "last-tap";
+  let [opener, opened] = [null, 0]; // place of the tap that opened the page; time when the page appeared
+
+  function open() {
+    try {
+      opener = JSON.parse(sessionStorage.getItem(KEY));
+    } catch {} // the browser stores nothing
+    opened = performance.now();
+    requestAnimationFrame(() => (opened = performance.now()));
+  }
+  open();
+  addEventListener("pageshow", ({ persisted }) => persisted && open());
+  addEventListener("click", (event) => {
+    if (!event.isTrusted || !event.detail) return; // the keyboard and assistive technology
+    const { clientX: x, clientY: y, timeStamp } = event;
+    if (opener && timeStamp < opened + GUARD_MS && Math.hypot(x - opener.x, y - opener.y) < SAME_PX) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      return;
+    }
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify({ x, y }));
+    } catch {}
+  }, true);
+})();
