@@ -37,12 +37,15 @@ class Pads:
 
     def of_club(self, club: str) -> list[StoredPad]:
         """Return the pads of a club that this version can read, the latest change first."""
-        sql = "select id, key from pads where club = ? order by changed desc, id desc"
-        return [StoredPad(*row) for row in self._storage.rows(sql, (club,)) if row[1] in all_games()]
+        return self._select("order by changed desc, id desc", club)
 
     def find(self, club: str, which: int | str) -> StoredPad | None:
         """Return a pad of a club by its number or its key, or None if the club has no such pad."""
-        return next((pad for pad in self.of_club(club) if which in {pad.id, pad.key}), None)
+        return next(iter(self._select("and ? in (id, key)", club, which)), None)
+
+    def _select(self, rest: str, *values: int | str) -> list[StoredPad]:
+        rows = self._storage.rows(f"select id, key from pads where club = ? {rest}", values)  # noqa: S608  built from constants
+        return [StoredPad(*row) for row in rows if row[1] in all_games()]
 
     def add(self, club: str, *keys: str) -> int:
         """Store the pads that the club does not have yet, and return how many they were.
@@ -51,7 +54,7 @@ class Pads:
         """
         with self._storage.transaction():
             self._clubs.ensure_exists(club)
-            there = {pad.key for pad in self.of_club(club)}
+            there = {key for (key,) in self._storage.rows("select key from pads where club = ?", (club,))}
             new = [key for key in dict.fromkeys(keys) if key not in there]
             if new and len(there) + len(new) > self.most:
                 raise RefusedError(Problem("club", "pads-full", {"most": int(self.most)}))

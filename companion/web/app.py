@@ -82,7 +82,7 @@ def build(settings: Settings) -> Flask:
     sessions = open_sessions(storage)
     if settings.public:
         sessions.quota.limit(limits.MAX_PUBLIC_CLUB_SESSIONS, limits.MAX_PUBLIC_CLUB_MIB)
-        sessions.pads.most = limits.MAX_PUBLIC_CLUB_PADS
+    sessions.pads.most = limits.MAX_PUBLIC_CLUB_PADS if settings.public else limits.MAX_HOME_PADS
     is_shared = settings.public and settings.limited
     lines = Connections(limits.MAX_CONNECTIONS_PER_SESSION, limits.MAX_CONNECTIONS_PER_ADDRESS) if is_shared else Connections()
     sessions.store.on_change(lambda changed: lines.notify(changed.code, changed.seq))

@@ -50,8 +50,8 @@ RESERVED_FILES = 200
 """Number of file descriptors reserved for ordinary requests, the database and worker processes."""
 MAX_PUBLIC_CLUB_SESSIONS, MAX_PUBLIC_CLUB_MIB = 2_000, 16
 """Largest number of sessions of a club on a public server, and largest size of all their data in MiB, including photos."""
-MAX_PUBLIC_CLUB_PADS = 50
-"""Largest number of score pads of a club on a public server."""
+MAX_HOME_PADS, MAX_PUBLIC_CLUB_PADS = 200, 50
+"""Largest number of score pads on a home server, and of a club on a public server. The home page reads each of them."""
 HEALTH_REUSE_SECONDS = 2.0
 """Seconds for which the outcome of a health check is reused, because a check writes to the disk."""
 

@@ -5,6 +5,7 @@ from itertools import count
 
 import pytest
 
+from companion.games import _find_pad
 from companion.rules.errors import RefusedError
 from companion.sessions.service import Sessions
 from tests.support import pads
@@ -30,6 +31,15 @@ def test_pad_is_stored_once_for_each_club_and_latest_change_is_first(
     sessions.pads.change("theirs", 2, KEYS[0])
     assert sessions.pads.find("theirs", 2) is None
     assert sessions.pads.find("ours", 2) == sessions.pads.find("ours", KEYS[3]) is not None
+
+
+def test_finding_a_pad_reads_no_other_pad(sessions: Sessions) -> None:
+    sessions.pads.add("ours", *KEYS)
+    for which in (2, KEYS[1], "2"):
+        _find_pad.cache_clear()
+        found = sessions.pads.find("ours", which)
+        assert (found and found.key) == (None if which == "2" else KEYS[1])
+        assert _find_pad.cache_info().misses == (which != "2")
 
 
 def test_pads_beyond_the_limit_are_refused_together(sessions: Sessions) -> None:

@@ -321,9 +321,10 @@ def test_pad_of_another_club_is_unknown_everywhere(guests: Guests) -> None:
         assert "Butterflies" not in his.get(page).text, page
 
 
-def test_public_club_has_a_largest_number_of_pads(apps: Apps, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MAX_PUBLIC_CLUB_PADS", 2)
-    client = apps(public=True, limited=False).test_client()
+@pytest.mark.parametrize(("is_public", "limit"), [(False, "MAX_HOME_PADS"), (True, "MAX_PUBLIC_CLUB_PADS")])
+def test_club_has_a_largest_number_of_pads(apps: Apps, monkeypatch: pytest.MonkeyPatch, is_public: bool, limit: str) -> None:
+    monkeypatch.setattr(limits, limit, 2)
+    client = apps(public=is_public, limited=False).test_client()
     client.get("/")
     for definition in (pads.COLLECTION, pads.LOWEST):
         assert save(client, definition).status_code == 303
@@ -338,7 +339,7 @@ def test_public_club_has_a_largest_number_of_pads(apps: Apps, monkeypatch: pytes
     assert save(client, pads.LOWEST).status_code == 303, "the same pad once more is no new one"
 
 
-@pytest.mark.parametrize("which", ["0", "-1", "1.5", "٣", "9" * 30, "new.json", "%2e%2e"])
+@pytest.mark.parametrize("which", ["0", "-1", "1.5", "1.0", "٣", "9" * 30, "new.json", "%2e%2e"])
 def test_impossible_number_of_pad_is_unknown(client: FlaskClient, which: str) -> None:
     save(client)
     for path in (f"/pads/{which}/change", f"/pads/{which}.svg", f"/forget/pad/{which}"):
