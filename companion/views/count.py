@@ -7,9 +7,10 @@ from companion.rules.errors import Problem
 from companion.rules.game import OVER_PHASE
 from companion.rules.shape import Json
 from companion.rules.sheet import TABLE, Cell, CellPlace, Row
+from companion.sessions.score import MISSING
 from companion.sessions.session import Session
 from companion.views import score as scores
-from companion.views.score import CellView, SheetInput, SheetRowView, ValueView, input_kind
+from companion.views.score import CellView, SheetInput, SheetRowView, ValueView, field_name, input_kind
 
 TIE = "tie"
 """Key of the question about the cells that would break a tie."""
@@ -53,6 +54,37 @@ class CountView:
     """Problems that belong to no cell."""
     is_everybody: bool
     """True if the phone asks for all columns."""
+    shown: str = ""
+    """Names of the form fields of the question, with spaces between them."""
+    marked: str = ""
+    """Names of the form fields that are marked as missing, likewise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """The fields that the page of a sent question showed."""
+
+    shown: frozenset[str]
+    """Names of the form fields of the question."""
+    marked: frozenset[str]
+    """Names of the form fields that were marked as missing."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountRequest:
+    """The page of the interview that a request asks for."""
+
+    at: str = ""
+    """Key of a question. Empty for the first open question."""
+    is_marked: bool = False
+    """True to mark the missing cells of the question."""
+    answered: Answered | None = None
+    """The question was sent: the next one is wanted."""
+    refused: SheetInput | None = None
+    """Refused input of the question."""
+
+
+NEXT_OPEN = CountRequest()
 
 
 def columns_of(session: Session, seats: Collection[int]) -> tuple[str, ...]:
@@ -122,35 +154,54 @@ def _matters(session: Session, place: CellPlace) -> bool:
 
 def is_open(session: Session, question: Question) -> bool:
     """Return whether a cell of the question still needs an answer, or is refused by the rules."""
+    if any(place in session.scored.cells for place in question.places) or any(missing_cells(session, question)):
+        return True
+    return any(_blank_value(session, place, cell) is not None for place, cell in _empty_cells(session, question))
+
+
+def missing_cells(session: Session, question: Question) -> Iterator[CellPlace]:
+    """Yield the empty cells of a question that must be typed: they change a total, or break a tie."""
+    needed = {*session.scored.missing, *_tied(session)}
+    for place, cell in _empty_cells(session, question):
+        if place in needed and not cell.seldom and _blank_value(session, place, cell) is None:
+            yield place
+
+
+def _empty_cells(session: Session, question: Question) -> Iterator[tuple[CellPlace, Cell]]:
     for place in question.places:
-        if place in session.scored.cells:
-            return True
         cell = session.game.sheet.cell(*place)
-        if cell and session.entries.get(place) is None and not cell.seldom:
-            is_needed = question.key == TIE or place in session.scored.missing
-            if is_needed or _blank_value(session, place, cell) is not None:
-                return True
-    return False
+        if cell and session.entries.get(place) is None:
+            yield place, cell
+
+
+def _tied(session: Session) -> Collection[CellPlace]:
+    """Return the empty cells that would break a tie."""
+    return {line.place for line in session.scored.ties if line.place}
 
 
 def _is_unseen(session: Session, question: Question) -> bool:
     """Return whether the question is to be asked: it is open, or only moves of an unfinished game have answered it."""
     if is_open(session, question) or not session.has_moves or session.phase.key == OVER_PHASE:
         return is_open(session, question)
+    return not _is_begun(session, question)
+
+
+def _is_begun(session: Session, question: Question) -> bool:
+    """Return whether a cell of the question was entered, and not only counted by moves."""
     told = {*session.content.entries, *session.content.corrections}
-    return not any(place in told for place in question.places)
+    return any(place in told for place in question.places)
 
 
 def blank_cells(session: Session, question: Question) -> Iterator[tuple[CellPlace, Json]]:
     """Yield the empty cells of a question with the values that they get when the player goes on.
 
-    A column that is asked as a whole and has no entry stays empty, because it was skipped.
+    A column that is asked as a whole and has no entry stays empty if a number must be typed there, because it was skipped.
     """
-    if question.column is not None and not any(place in session.entries for place in question.places):
+    is_begun = question.column is None or any(place in session.entries for place in question.places)
+    if not is_begun and any(missing_cells(session, question)):
         return
-    for place in question.places:
-        cell = session.game.sheet.cell(*place)
-        value = _blank_value(session, place, cell) if cell and session.entries.get(place) is None else None
+    for place, cell in _empty_cells(session, question):
+        value = _blank_value(session, place, cell)
         if value is not None:
             yield place, value
 
@@ -159,45 +210,71 @@ def _blank_value(session: Session, place: CellPlace, cell: Cell) -> Json:
     """Return the value of a cell that a player leaves empty, such as 0 helpers. None if it must be asked again, or stays empty.
 
     A missing number must be typed, because 0 is a likely mistake there. Only steppers of a player show 0 from the beginning.
+    A number that breaks a tie must always be entered, because nobody may win by a number that nobody counted.
     """
     is_typed = input_kind(cell.shape) == "number" or place[0] == TABLE
     if cell.seldom or getattr(cell.shape, "low", 0) > 0 or (is_typed and place in session.scored.missing):
         return None
-    return cell.shape.blank()
+    return None if place in _tied(session) else cell.shape.blank()
 
 
 # --- One page ----------------------------------------------------------------------------------------------------------
 
 
-def view(
-    session: Session, columns: Sequence[str], at: str = "", *, answered: int | None = None, sent: SheetInput | None = None
-) -> CountView:
+def view(session: Session, columns: Sequence[str], wanted: CountRequest = NEXT_OPEN) -> CountView:
     """Return a page of the interview for some columns.
 
-    `at` names a question. Without it, the first open question is shown. `answered` is the number of cells on the page of a sent
-    question: the next question is shown, unless the answer made further cells of the same question matter. `sent` is the
-    refused input of the question.
+    A sent question is shown again, with its missing cells marked. If the marked cells are sent empty again, another open
+    question is shown.
     """
-    found, scored = questions(session, columns), session.scored
-    place = next((number for number, question in enumerate(found) if question.key == at), None)
-    is_longer = place is not None and answered is not None and len(found[place].places) > answered
-    stays = place is not None and (answered is None or (is_longer and is_open(session, found[place])))
-    shown = place if stays else _next(session, found, -1 if place is None else place)
+    found, scored, is_marked = questions(session, columns), session.scored, wanted.is_marked
+    place = next((number for number, question in enumerate(found) if question.key == wanted.at), None)
+    if wanted.answered and place is not None:
+        shown, is_marked = _after(session, found, place, wanted.answered)
+    else:
+        shown = _next(session, found, -1) if place is None else place
     question = None if shown is None else found[shown]
+    marked = (*missing_cells(session, question),) if question and is_marked else ()
     everything = questions(session, session.columns)
     open_columns = {column for one in everything if is_open(session, one) for column, _ in one.places}
     asked = {place for one in everything for place in one.places}
     return CountView(
         question=question,
-        rows=_rows(session, question, sent) if question else (),
-        left=sum(_is_unseen(session, one) for one in found[shown + 1 :]) if shown is not None else 0,
+        rows=_rows(session, question, wanted.refused, marked) if question else (),
+        left=_left(session, found, shown) if shown is not None else 0,
         before=found[shown - 1].key if shown else "",
         is_ready=scored.is_complete,
         waits_for=tuple(column for column in session.columns if column in open_columns and column not in columns),
         unknown=sum(line.place not in asked for line in scored.open),
         problems=tuple(p for p in scored.problems if not any(p in of for of in scored.cells.values())),
         is_everybody=len(columns) == len(session.columns),
+        shown=" ".join(_names(session, question.places)) if question else "",
+        marked=" ".join(_names(session, marked)),
     )
+
+
+def _names(session: Session, places: Collection[CellPlace]) -> tuple[str, ...]:
+    return tuple(field_name(*place, session.columns) for place in places)
+
+
+def _left(session: Session, found: Sequence[Question], shown: int) -> int:
+    """Return the number of open questions besides the shown one. Those before it were skipped."""
+    later = sum(_is_unseen(session, one) for one in found[shown + 1 :])
+    return later + sum(is_open(session, one) for one in found[:shown])
+
+
+def _after(session: Session, found: Sequence[Question], place: int, answered: Answered) -> tuple[int | None, bool]:
+    """Return the index of the question that follows a sent one, and whether its missing cells are marked."""
+    missing = {*_names(session, (*missing_cells(session, found[place]),))}
+    is_longer = bool({*_names(session, found[place].places)} - answered.shown)
+    if is_longer and is_open(session, found[place]):
+        return place, bool(missing & answered.shown)
+    if missing and missing != answered.marked:
+        return place, True
+    following = _next(session, found, place)
+    if following is None:
+        return None, False
+    return following, following <= place or _is_begun(session, found[following])
 
 
 def _next(session: Session, found: Sequence[Question], after: int) -> int | None:
@@ -207,9 +284,13 @@ def _next(session: Session, found: Sequence[Question], after: int) -> int | None
     return next(later, next(skipped, None))
 
 
-def _rows(session: Session, question: Question, sent: SheetInput | None) -> tuple[SheetRowView, ...]:
+def _rows(
+    session: Session, question: Question, sent: SheetInput | None, marked: Collection[CellPlace]
+) -> tuple[SheetRowView, ...]:
     """Return the rows of the sheet with only the cells of the question."""
-    wanted = replace(sent or SheetInput(), changed=question.places)
+    sent = sent or SheetInput()
+    lacking = {place: (Problem(place[1], MISSING),) for place in marked}
+    wanted = replace(sent, changed=question.places, refused={**lacking, **sent.refused})
     found = scores.view(session.game, session.content, session.scored, wanted).rows
     kept = (
         replace(row, table=_cells(session, question, row.table), cells=_cells(session, question, row.cells)) for row in found

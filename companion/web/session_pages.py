@@ -38,6 +38,7 @@ from companion.web.rendering import htmx, redirect_to, render, words
 from companion.web.services import fragments, lan_address, sessions
 from companion.web.session_tabs import (
     JOINED,
+    MARKED,
     count_page,
     counted_columns,
     current_page,
@@ -414,9 +415,11 @@ def _next_query(seen: OpenedSession, tab: str) -> str:
     sent = page_request(seen)
     if tab != COUNT:
         return sent.query
-    asked = count_page(seen.session, sent, is_answered=True).question
-    found = {**sent.parameters, "at": asked.key if asked else ""}
-    return f"?{urlencode(found)}"
+    view = count_page(seen.session, sent, is_answered=True)
+    kept = {key: value for key, value in sent.parameters.items() if key not in {MARKED, "at"}}
+    found = {**kept, **({MARKED: "1"} if view.marked else {}), "at": view.question.key if view.question else ""}
+    first = view.marked.split(" ")[0].replace(".", "-")
+    return f"?{urlencode(found)}{f'#cell-{first}' if first else ''}"
 
 
 def _moved(address: str, part: str = "") -> Response:

@@ -32,6 +32,8 @@ JOINED = "joined"
 """Query parameter of the introduction on a phone that has just joined."""
 EVERYBODY = "all"
 """Query parameter with which the final count asks for all columns on a phone with an owner."""
+MARKED = "missing"
+"""Query parameter with which the final count marks the missing fields of a question."""
 RETRY_AFTER_SECONDS = 30
 """Seconds after which a refused phone should try to open its SSE connection again."""
 """Query parameters about the phone's owner. They are set by the server and ignored in an address."""
@@ -261,9 +263,11 @@ def count_page(
     session: Session, sent: PageRequest, *, is_answered: bool, typed: scores.SheetInput | None = None
 ) -> counts.CountView:
     """Return the question of the final count in the address, or the next one if it was answered."""
-    at, shown = sent.parameters.get("at", ""), number(sent.form.get("cells", ""), 4)
-    answered = (shown or 0) if is_answered else None
-    return counts.view(session, counted_columns(session, sent), at, answered=answered, sent=typed)
+    columns, at = counted_columns(session, sent), sent.parameters.get("at", "")
+    shown, marked = (frozenset(sent.form.get(name, "").split()) for name in ("cells", "marked"))
+    answered = counts.Answered(shown, marked) if is_answered else None
+    is_marked = not sent.is_post and MARKED in sent.parameters
+    return counts.view(session, columns, counts.CountRequest(at, is_marked, answered, typed))
 
 
 def counted_columns(session: Session, sent: PageRequest) -> tuple[str, ...]:

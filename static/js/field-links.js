@@ -25,5 +25,5 @@ const fieldLinks = (() => {
     return Boolean(wrong);
   }
   if (!document.getElementById("live")) showFirstWrong();
-  return { showFirstWrong };
+  return { showField, showFirstWrong };
 })();

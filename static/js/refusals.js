@@ -9,6 +9,11 @@
     (same.closest(".choices, .row, .actions, li, fieldset") ?? same).after(notice);
     notice.scrollIntoView({ block: "nearest" });
   });
+  // A question of the final count comes back with its missing fields marked. Focus the first of them.
+  document.addEventListener("taps:answered", ({ detail: { names, taken } }) => {
+    const missing = taken && names.includes("marked") && document.querySelector(".count [aria-invalid=true]");
+    if (missing) fieldLinks.showField(missing);
+  });
   // Focus a confirmation, so that its answers are the next stops.
   document.addEventListener("taps:answered", ({ detail: { text } }) => {
     const asked = text.includes('id="doubt"') && document.querySelector(".notice.asked");

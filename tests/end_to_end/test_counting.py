@@ -175,6 +175,34 @@ def test_count_keeps_typed_values_on_the_way_back_and_to_other_pages(phone: Call
     assert [hers.page.locator(f"#cell-c{seat}-track").input_value() for seat in (0, 1)] == ["12", ""]
 
 
+def test_count_marks_and_focuses_the_missing_number_of_each_player(phone: Callable[..., Phone]) -> None:
+    from playwright.sync_api import expect
+
+    hers = phone("de", viewport=SMALL)
+    begin(hers, ONCE, 2)
+    for number in (0, 1):
+        for key, value in {"floors": "2", "walls": "1", "towers": "5"}.items():
+            hers.page.locator(f"#cell-c{number}-{key}").fill(value)
+        hers.button(hers.say("count-next", left=1)).click()
+        missing = hers.page.locator(f"#cell-c{number}-resident_points")
+        expect(missing).to_be_focused()
+        expect(hers.page.locator(f"#cell-c{number}-resident_points-error")).to_contain_text(hers.say("problem-missing"))
+        expect(hers.page.locator("[aria-invalid=true]")).to_have_count(1)
+        if number == 0:
+            hers.looks_right("missing number", large_letters=True)
+            hers.page.wait_for_timeout(TAP_GUARD_MS)
+            hers.button(hers.say("count-next", left=1)).click()
+            hers.heads(NAMES[1], level=2)
+    missing.fill("9")
+    hers.button(hers.say("count-next", left=1)).click()
+    first = hers.page.locator("#cell-c0-resident_points")
+    expect(first).to_be_focused()
+    hers.sees(hers.say("problem-missing"))
+    first.fill("7")
+    hers.button(hers.say("count-next", left=0)).click()
+    hers.sees(hers.say("count-done"))
+
+
 def test_count_without_script_goes_from_question_to_question(phone: Callable[..., Phone]) -> None:
     hers = phone("en", java_script_enabled=False)
     begin(hers, GAME, 2)

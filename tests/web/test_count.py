@@ -165,16 +165,73 @@ def test_count_asks_for_what_breaks_a_tie_at_the_end(app: Flask, client: FlaskCl
     assert session.scored.result.ranking.winners == ("Bob",)
 
 
-def test_count_skips_an_empty_number_and_asks_again(client: FlaskClient) -> None:
+def send(client: FlaskClient, base: str, page: str, values: Mapping[str, str] | None = None) -> str:
+    """Send the question on a page with some typed values and go on as a browser without a script. Return the next page."""
+    sent = {**fields_of(page), **{name: [value] for name, value in (values or {}).items()}}
+    action = re.search(r'<form id="cells" method="post" action="([^"]*)"', page)
+    assert action
+    return client.get(client.post(unescape(action[1]), data=sent).headers["Location"]).text
+
+
+def marked_in(page: str) -> list[str]:
+    """Return the names of the fields that a page marks as wrong or missing."""
+    inputs = re.findall(r'(?s)<(?:input|select)\b[^>]*aria-invalid="true"[^>]*>', page)
+    return [name[1] for one in inputs if (name := re.search(r' name="([^"]*)"', one))]
+
+
+def test_count_marks_an_empty_number_and_opens_another_question_only_if_it_is_left_empty(client: FlaskClient) -> None:
     base = begin(client, SEASONS, ("Ann", "Bob"))
-    page = client.get(f"{base}/count?at=track").text
-    sent = {**fields_of(page), "c0.track": ["12"]}
-    assert client.post(f"{base}/count?at=track", data=sent).headers["Location"].endswith("at=keep")
-    page = client.get(f"{base}/count?at=forge").text
-    moved = client.post(f"{base}/count?at=forge", data=fields_of(page)).headers["Location"]
-    assert moved.endswith("at=table"), "what was left out is asked at the end"
-    page = client.get(moved).text
-    assert client.post(f"{base}/count?at=table", data=fields_of(page)).headers["Location"].endswith("at=track")
+    page = send(client, base, client.get(f"{base}/count?at=track").text, {"c0.track": "12"})
+    assert (asked_in(page), marked_in(page)) == ("track", ["c1.track"])
+    assert say(SEASONS, "problem-missing") in page
+    page = send(client, base, page)
+    assert (asked_in(page), marked_in(page)) == ("keep", []), "it can be put aside"
+    page = send(client, base, client.get(f"{base}/count?at=forge").text)
+    assert asked_in(page) == "table", "what was left out is asked at the end"
+    page = send(client, base, page)
+    assert (asked_in(page), marked_in(page)) == ("track", ["c1.track"]), "the question that was put aside is marked at once"
+
+
+def test_count_marks_what_is_still_missing_when_only_a_part_was_filled(client: FlaskClient) -> None:
+    base = begin(client, SEASONS, ("Ann", "Bob"))
+    page = send(client, base, client.get(f"{base}/count?at=track").text)
+    assert marked_in(page) == ["c0.track", "c1.track"]
+    page = send(client, base, page, {"c0.track": "12"})
+    assert (asked_in(page), marked_in(page)) == ("track", ["c1.track"])
+
+
+@each_game
+def test_count_with_nothing_entered_ends_at_a_marked_field_and_never_says_done_before(client: FlaskClient, key: str) -> None:
+    case = cases(key)[0]
+    base = begin(client, key, case.players, case.options)
+    page, seen = client.get(f"{base}/count").text, []
+    for _ in range(MOST_QUESTIONS):
+        if asked_in(page) == "":
+            break
+        seen.append(asked_in(page))
+        left = int(next(iter(re.findall(r"Next \((\d+) more", page)), 0))
+        page = send(client, base, page)
+        assert left or asked_in(page) in {"", seen[-1]}, "a question follows a button that says Done"
+        if asked_in(page) == seen[-1]:
+            assert marked_in(page), seen
+        if seen.count(asked_in(page)) > 3:
+            break
+
+
+def test_count_by_players_opens_the_player_with_a_missing_number(client: FlaskClient) -> None:
+    base = begin(client, ONCE, ("Ann", "Bob"))
+    own = {"floors": "2", "walls": "1", "towers": "2"}
+    page = client.get(f"{base}/count").text
+    for number in (0, 1):
+        page = send(client, base, page, {f"c{number}.{key}": value for key, value in own.items()})
+        assert marked_in(page) == [f"c{number}.resident_points"]
+        assert say(ONCE, "count-next", left=1) in page
+        page = send(client, base, page)
+    assert (asked_in(page), marked_in(page)) == ("column-0", ["c0.resident_points"])
+    page = send(client, base, page, {"c0.resident_points": "4"})
+    assert (asked_in(page), marked_in(page)) == ("column-1", ["c1.resident_points"])
+    assert say(ONCE, "count-next", left=0) in page
+    assert say(ONCE, "count-done") in send(client, base, page, {"c1.resident_points": "5"})
 
 
 def test_count_shows_a_refused_value_as_typed(client: FlaskClient) -> None:
