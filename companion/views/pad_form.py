@@ -76,7 +76,8 @@ class PadForm:
         """Return the form with the problems of its definition, each at its field. The first problem of a field counts."""
         problems: dict[str, Problem] = {}
         for problem in error.problems:
-            problems.setdefault(_NO_WORD.sub("-", _LIST.sub(r"\1", problem.at)), problem)
+            told = replace(problem, code="pad-table") if ".table[" in problem.at else problem
+            problems.setdefault(_NO_WORD.sub("-", _LIST.sub(r"\1", problem.at)), told)
         return replace(self, problems=problems, ties=self.tie_fields, focus=next(iter(problems)))
 
     def pressed(self, button: str) -> "PadForm":

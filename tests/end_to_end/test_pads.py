@@ -172,7 +172,7 @@ def test_rows_are_moved_and_removed_by_keyboard_and_nothing_typed_is_lost(phone:
     assert names() == ["Butterflies", "Apples"]
     hers.button(hers.say("pads-save")).click()
     hers.sees(hers.say("new-problems"))
-    assert page.locator("#row-0-table-error").inner_text() == hers.say("problem-not-whole", low=-999, high=999)
+    assert page.locator("#row-0-table-error").inner_text() == hers.say("problem-pad-table", low=-999, high=999)
     assert page.locator("#row-0-table").input_value() == "1, 4, many"
     page.locator("#name:focus").wait_for()
     assert page.locator("#name").input_value() == ""

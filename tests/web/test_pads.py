@@ -91,7 +91,7 @@ def test_wrong_fields_have_their_problems_beside_them_and_keep_what_was_typed(cl
         "most": say("problem-out-of-range", low=1, high=7),
         "row-0-name": say("problem-text-long", longest=40),
         "row-0-points": say("problem-not-whole", low=0, high=999),
-        "row-2-table": say("problem-not-whole", low=-999, high=999),
+        "row-2-table": say("problem-pad-table", low=-999, high=999),
         "row-3-second": say("problem-out-of-range", low=0, high=999),
         "row-5-rounds": say("problem-out-of-range", low=1, high=20),
         "checklist": say("problem-wrong-count", fewest=0, most=20, given=21),

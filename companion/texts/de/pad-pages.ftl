@@ -60,10 +60,10 @@ pads-checklist-text = Was vor dem Spiel zu tun ist
 pads-checklist-hint = Eine Zeile für jeden Schritt. Das Feld darf leer bleiben.
 pads-save = Punkteblock speichern
 pads-preview = Euer Wertungsblatt
-pads-preview-empty = Das Wertungsblatt erscheint hier, sobald eine Zeile einen Namen hat.
+pads-preview-empty = Das Wertungsblatt erscheint hier, sobald eine Zeile ohne Fehler ausgefüllt ist.
 pads-preview-left = { $count ->
-    [one] { $count } Zeile fehlt hier, weil sie noch nicht ganz ausgefüllt ist.
-   *[other] { $count } Zeilen fehlen hier, weil sie noch nicht ganz ausgefüllt sind.
+    [one] { $count } Zeile fehlt hier, weil darin etwas fehlt oder falsch ist.
+   *[other] { $count } Zeilen fehlen hier, weil darin etwas fehlt oder falsch ist.
   }
 pads-highest = Die höchste Summe gewinnt.
 pads-lowest = Die niedrigste Summe gewinnt.

@@ -39,5 +39,6 @@ record-highest = Sieg mit den meisten Punkten
 problem-pad-long = Alle Texte dieses Punkteblocks zusammen sind zu lang. Nimm kürzere Namen oder weniger Schritte in der Liste für den Aufbau.
 problem-pad-seats = Die erste Zahl sollte nicht größer sein als die zweite.
 problem-pad-lines = Dieses Blatt ist zu lang. Zeilen und Runden dürfen zusammen bis zu { $most } Zeilen ergeben.
+problem-pad-table = Das sollten ganze Zahlen von { $low } bis { $high } sein, mit Kommas dazwischen, etwa 1, 3, 6, 10.
 problem-pad-tie-twice = Diese Zeile entscheidet schon bei Gleichstand. Wähl eine andere Zeile.
 problem-pad-tie-row = Diese Zeile gibt es nicht. Wähl eine Zeile dieses Punkteblocks.

@@ -60,10 +60,10 @@ pads-checklist-text = What to do before the game
 pads-checklist-hint = One line for each thing to do. You can leave this empty.
 pads-save = Save the score pad
 pads-preview = Your score sheet
-pads-preview-empty = Your score sheet appears here as soon as a row has a name.
+pads-preview-empty = Your score sheet appears here as soon as a row is filled in without mistakes.
 pads-preview-left = { $count ->
-    [one] { $count } row is missing here, because something in it is not filled in yet.
-   *[other] { $count } rows are missing here, because something in them is not filled in yet.
+    [one] { $count } row is missing here, because something in it is missing or wrong.
+   *[other] { $count } rows are missing here, because something in them is missing or wrong.
   }
 pads-highest = The highest total wins.
 pads-lowest = The lowest total wins.

@@ -39,5 +39,6 @@ record-highest = Highest winning score
 problem-pad-long = All the words of this score pad together are too long. Use shorter names, or fewer steps in the checklist.
 problem-pad-seats = “{ pads-fewest }” should not be a larger number than “{ pads-most }”.
 problem-pad-lines = This sheet is too long. Rows and rounds together may have up to { $most } lines.
+problem-pad-table = These should be whole numbers from { $low } to { $high } with commas between them, such as 1, 3, 6, 10.
 problem-pad-tie-twice = This row already breaks ties. Each row can break ties only once.
 problem-pad-tie-row = There is no such row. Choose a row of this score pad.
