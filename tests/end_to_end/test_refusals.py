@@ -8,6 +8,12 @@ from tests.support.phone import GAME, Phone
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
+UNCOVERED = """(e) => {
+  const { left, right, top, bottom } = e.getBoundingClientRect();
+  return [top + 2, bottom - 2].every((y) => e.contains(document.elementFromPoint((left + right) / 2, y)));
+}"""
+"""Script that tells whether a control is in view and nothing lies over its upper and lower edge."""
+
 
 def has_focus(field: "Locator") -> None:
     """Wait until the field is focused."""
@@ -40,6 +46,23 @@ def test_refused_copy_fact_on_setup_page_gets_focus(phone: Callable[..., Phone])
     has_focus(spots)
     assert spots.input_value() == "viele"
     hers.looks_right("refused copy fact")
+
+
+def test_confirmation_after_last_turn_shows_its_answer_uncovered(phone: Callable[..., Phone]) -> None:
+    hers = phone("ru", expects=[422], viewport={"width": 360, "height": 640})
+    code = hers.session("between-two-castles", ("Anna", "Boris", "Vera"))
+    columns = hers.ask(f"/api/v1/plays/{code}")["columns"]
+    entries = [{"type": "set-entry", "column": column, "field": "total", "value": 30} for column in columns]
+    last = {"type": "go-to", "round": 2, "turn": 4, "step": "build"}
+    hers.told(code, {"type": "begin"}, *entries, last, {"type": "done", "step": "build"})
+    hers.open(f"/p/{code}/score")
+    hers.button(hers.say("score-close")).click()
+    has_focus(hers.page.locator(".notice.asked"))
+    answer = hers.button(hers.say("doubt-close"))
+    assert answer.evaluate(UNCOVERED)
+    hers.looks_right("confirmation after the last turn")
+    answer.click()
+    hers.page.wait_for_url("**/result*")
 
 
 def test_confirmation_is_followed_by_its_answer_in_focus_order(phone: Callable[..., Phone]) -> None:
