@@ -18,6 +18,7 @@ from companion.backup import backup, restore
 from companion.checking import check
 from companion.games import all_games
 from companion.pads.definition import MAX_POINTS, MAX_ROWS, short_key
+from companion.rules.errors import RefusedError
 from companion.sessions.manual_results import PlayerResult, rank_totals
 from companion.sessions.service import Sessions
 from companion.sharing import bgstats
@@ -130,6 +131,20 @@ def test_record_book_of_pad_takes_lowest_total_as_best(sessions: Sessions) -> No
     assert sessions.records.played_pads("home") == [key]
     shown = records._best(found.best, language("en"))
     assert [(one.place, one.points) for one in shown][:4] == [(1, "9"), (1, "9"), (3, "11"), (4, "12")]
+
+
+def test_question_before_closing_is_true_of_empty_tie_breaks(sessions: Sessions) -> None:
+    table = begun(sessions, pads.LOWEST, {"r1-1": (7, 7, 9)})
+    with pytest.raises(RefusedError) as asked:
+        table.do("close")
+    question = language("en").problem(asked.value.problems[0])
+    assert "3 entries are missing" in question
+    assert "count as 0" not in question
+    assert "a tie may stay open" in question
+    table.do("close", sure=True)
+    result = table.session.scored.result
+    assert result is not None
+    assert result.ranking.is_open
 
 
 def test_record_and_files_name_highest_total_that_won_where_lowest_wins(

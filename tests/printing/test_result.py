@@ -280,7 +280,7 @@ def test_result_of_closed_session_counts_empty_fields(sessions):
     at.enter_all(None, {"forge_silver": 0})
     told = said_by(printing.result(at.do("close", sure=True).session))
     assert squeezed("Clockwise: Anna, Yana.") in told
-    assert squeezed("2 fields were left empty and count as 0.") in told
+    assert squeezed("2 fields were left empty and bring no points.") in told
 
 
 def test_result_of_pad_prints_columns_once(sessions):

@@ -151,7 +151,7 @@ def test_close_with_open_cells_asks_once_and_names_each_cell(table: ApiTable) ->
     asked = table.send("close", seq=seq)
     assert (asked.status_code, asked.json["confirm"]) == (422, True)
     question, *lines = [error["message"] for error in asked.json["errors"]]
-    assert question == "3 entries are missing and will count as 0. Finish anyway?"
+    assert question == "3 entries are missing. They will bring no points, and a tie may stay open. Finish anyway?"
     assert lines == [line["text"] for line in table.look()["open"]]
     assert places(asked) == ["type", "forge_silver", "Ann.track", "Bob.talers"]
     assert not table.look()["finished"]

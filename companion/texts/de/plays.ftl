@@ -58,8 +58,8 @@ problem-adjust-unknown = Diese Zeile mit Punkten von Hand gibt es nicht mehr. Bi
 problem-adjust-too-many = In eine Partie passen { $most } Zeilen mit Punkten von Hand. Ändert eine davon oder entfernt eine.
 problem-close-tie = Es gibt einen Gleichstand, und die Zahl, die ihn entscheidet, fehlt noch. Ihr könnt sie auch später im Ergebnis eintragen. Trotzdem beenden?
 problem-close-open = { $count ->
-    [one] { $count } Angabe fehlt noch und zählt dann 0 Punkte.
-   *[other] { $count } Angaben fehlen noch und zählen dann 0 Punkte.
+    [one] { $count } Angabe fehlt noch. Sie bringt dann keine Punkte, und ein Gleichstand bleibt vielleicht offen.
+   *[other] { $count } Angaben fehlen noch. Sie bringen dann keine Punkte, und ein Gleichstand bleibt vielleicht offen.
   } Trotzdem beenden?
 problem-stale = { $missed ->
     [0] Das passt nicht zum Stand der Partie (Schritt { $seq }). Bitte sieh noch einmal nach.

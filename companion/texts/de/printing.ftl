@@ -67,7 +67,7 @@ printing-reasons = Warum
 printing-around = Im Uhrzeigersinn: { $names }.
 printing-seats = Im Uhrzeigersinn: { $names }. Angefangen hat { $first }.
 printing-left-empty = { $missing ->
-    [one] { $missing } Feld blieb leer und zählt 0 Punkte.
-   *[other] { $missing } Felder blieben leer und zählen 0 Punkte.
+    [one] { $missing } Feld blieb leer und bringt keine Punkte.
+   *[other] { $missing } Felder blieben leer und bringen keine Punkte.
   }
 printing-as-written = Punkte vom Wertungsblatt werden nicht geprüft.

@@ -58,8 +58,8 @@ problem-adjust-unknown = This line of points by hand is no longer there. Please 
 problem-adjust-too-many = A game can have at most { $most } lines of points by hand. Change one of them, or remove one.
 problem-close-tie = There is a tie, and a number that would break it is missing. You can also enter it later, on the result. Finish anyway?
 problem-close-open = { $count ->
-    [one] { $count } entry is missing and will count as 0.
-   *[other] { $count } entries are missing and will count as 0.
+    [one] { $count } entry is missing. It will bring no points, and a tie may stay open.
+   *[other] { $count } entries are missing. They will bring no points, and a tie may stay open.
   } Finish anyway?
 problem-stale = { $missed ->
     [0] This does not fit the game as it is now (step { $seq }). Please look again.

@@ -67,7 +67,7 @@ printing-reasons = Why
 printing-around = Clockwise: { $names }.
 printing-seats = Clockwise: { $names }. { $first } went first.
 printing-left-empty = { $missing ->
-    [one] { $missing } field was left empty and counts as 0.
-   *[other] { $missing } fields were left empty and count as 0.
+    [one] { $missing } field was left empty and brings no points.
+   *[other] { $missing } fields were left empty and bring no points.
   }
 printing-as-written = Points taken from the score sheet are not checked.
