@@ -54,6 +54,8 @@ class CountView:
     """Problems that belong to no cell."""
     is_everybody: bool
     """True if the phone asks for all columns."""
+    is_tied: bool = False
+    """True if the question has empty cells that would break a tie. The place may also stay shared."""
     shown: str = ""
     """Names of the form fields of the question, with spaces between them."""
     marked: str = ""
@@ -248,6 +250,7 @@ def view(session: Session, columns: Sequence[str], wanted: CountRequest = NEXT_O
         unknown=sum(line.place not in asked for line in scored.open),
         problems=tuple(p for p in scored.problems if not any(p in of for of in scored.cells.values())),
         is_everybody=len(columns) == len(session.columns),
+        is_tied=question is not None and any(one in question.places for one in _tied(session)),
         shown=" ".join(_names(session, question.places)) if question else "",
         marked=" ".join(_names(session, marked)),
     )

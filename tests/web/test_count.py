@@ -21,9 +21,11 @@ from companion.views import count as counts
 from companion.views.score import field_name, field_text, input_kind
 from tests.game_contract.cases import Case, cases, each_game
 from tests.game_contract.filling import SeatForm, countable
+from tests.support import pads
 from tests.support.table import ApiClient
 
 SEASONS, BUILDER, ONCE = "castle-for-all-seasons", "castle-builder", "once-upon-a-castle"
+CASTLES = "between-two-castles"
 MOST_QUESTIONS = 40
 Form = dict[str, list[str]]
 
@@ -232,6 +234,75 @@ def test_count_by_players_opens_the_player_with_a_missing_number(client: FlaskCl
     assert (asked_in(page), marked_in(page)) == ("column-1", ["c1.resident_points"])
     assert say(ONCE, "count-next", left=0) in page
     assert say(ONCE, "count-done") in send(client, base, page, {"c1.resident_points": "5"})
+
+
+def test_count_stores_no_tie_break_that_nobody_entered(app: Flask, client: FlaskClient) -> None:
+    base = begin(client, SEASONS, ("Ann", "Bob"))
+    code = base.rpartition("/")[2]
+    page = send(client, base, client.get(f"{base}/count").text)
+    page = send(client, base, page, {"c0.track": "20", "c1.track": "20"})
+    while asked_in(page) != "tie":
+        page = send(client, base, page)
+    before = dict(app.extensions["plays"].store.get(code).entries)
+    for _ in range(2):
+        page = send(client, base, page)
+        assert (asked_in(page), marked_in(page)) == ("tie", ["c0.talers", "c1.talers"])
+    assert app.extensions["plays"].store.get(code).entries == before
+    page = send(client, base, page, {"c0.talers": "3", "c1.talers": "3"})
+    assert marked_in(page) == [], "what comes next is asked before it is marked"
+    resources = {name: values for name, values in fields_of(page).items() if ".resources." in name}
+    assert len(resources) == 10
+    assert {*map(tuple, resources.values())} == {("",)}, "a number that decides is not filled in"
+    page = send(client, base, page)
+    assert marked_in(page) == [*resources]
+    session = app.extensions["plays"].store.get(code)
+    assert not any(key.startswith("resources") for _, key in session.entries)
+    assert session.scored.ties
+
+
+def test_count_of_a_score_pad_stores_no_tie_break_that_nobody_entered(app: Flask, client: FlaskClient) -> None:
+    base = begin(client, pads.key_of(pads.MULTIPLIERS), ("Ann", "Bob"))
+    page = client.get(f"{base}/count").text
+    for number in (0, 1):
+        assert asked_in(page) == f"column-{number}"
+        page = send(client, base, page, {f"c{number}.r{row}": "2" for row in (1, 2, 4)})
+        assert marked_in(page) == [f"c{number}.r5"]
+        page = send(client, base, page)
+    assert (asked_in(page), marked_in(page)) == ("column-0", ["c0.r5"])
+    session = app.extensions["plays"].store.get(base.rpartition("/")[2])
+    assert not any(key == "r5" for _, key in session.entries)
+
+
+def test_count_with_an_open_tie_can_be_finished_without_its_numbers(app: Flask, client: FlaskClient) -> None:
+    base = begin(client, SEASONS, ("Ann", "Bob"))
+    page = send(client, base, client.get(f"{base}/count?at=track").text, {"c0.track": "20", "c1.track": "20"})
+    while asked_in(page) != "tie":
+        page = send(client, base, page)
+    assert say(SEASONS, "tie-text") in page
+    session = app.extensions["plays"].store.get(base.rpartition("/")[2])
+    form = {"do": "type=close", "tab": "count", "seq": str(session.seq)}
+    asked = client.post(f"{base}/do", data=form)
+    assert asked.status_code == 422
+    assert say(SEASONS, "doubt-close") in asked.text
+    closed = client.post(f"{base}/do", data={**form, "sure": "1"})
+    assert closed.headers["Location"].endswith("/result")
+    assert say(SEASONS, "result-tie-open") in client.get(f"{base}/result").text
+
+
+def test_count_asks_the_castle_whose_number_breaks_a_tie(app: Flask, client: FlaskClient) -> None:
+    names = ("Ann", "Bob", "Cid")
+    base = begin(client, CASTLES, names)
+    page = client.get(f"{base}/count").text
+    for number in range(3):
+        assert asked_in(page) == f"column-{number}"
+        page = send(client, base, page, {f"c{number}.total": "40", f"c{number}.specialty_rooms": ""})
+        if marked_in(page) and f"c{number}" in marked_in(page)[0] and number < 2:
+            page = send(client, base, page, dict.fromkeys(marked_in(page), "0"))
+    session = app.extensions["plays"].store.get(base.rpartition("/")[2])
+    assert session.scored.ties, session.scored.open
+    assert {name.partition(".")[2] for name in marked_in(page)} == {"specialty_rooms"}
+    assert say(CASTLES, "tie-text") in page
+    assert not any(key == "specialty_rooms" for _, key in session.entries)
 
 
 def test_count_shows_a_refused_value_as_typed(client: FlaskClient) -> None:
