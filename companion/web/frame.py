@@ -439,9 +439,9 @@ class Frame:
         return self._session.unread_photos
 
     def photo_of(self, column: int) -> int | None:
-        """Return the number of the photo of a column, given by its index, or None."""
+        """Return the number of the photo of a column, given by its index, or None. Watchers see no photos."""
         session = self._session
-        is_there = column in session.registered.photographed
+        is_there = column in session.registered.photographed and not self.watching
         return sessions().photos.by_column(session.id).get(column) if is_there else None
 
     # --- Forms -------------------------------------------------------------------------------------------------------

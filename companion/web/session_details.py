@@ -161,8 +161,9 @@ def photograph(code: str) -> Response:
         request.max_content_length = MAX_PHOTO_MIB << 20
     try:
         file = request.files.get("photo")
-        column = None if session.is_closed else number(request.form.get("column", ""), 2)
-        if column is not None and column not in session.photo_columns:
+        told = "" if session.is_closed else request.form.get("column", "")
+        column = number(told, 2)
+        if told and column not in session.photo_columns:
             abort(404)
         if not file or not file.seek(0, SEEK_END):
             request.get_data()

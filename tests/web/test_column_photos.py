@@ -116,9 +116,12 @@ def test_browser_never_shows_removed_photo_for_another_castle(client: FlaskClien
     assert "no-cache" in second.headers["Cache-Control"]
 
 
-@pytest.mark.parametrize(("game", "column"), [(KEY, 3), (KEY, 99), ("castle-builder", 0)])
+@pytest.mark.parametrize(
+    ("game", "column"),
+    [(KEY, 3), ("castle-builder", 0), *((KEY, wrong) for wrong in (99, -1, "abc", "٣", "1.0", 2147483648, " "))],
+)
 def test_photo_of_column_that_cannot_be_photographed_is_not_stored(
-    client: FlaskClient, sessions: Sessions, game: str, column: int
+    client: FlaskClient, sessions: Sessions, game: str, column: int | str
 ) -> None:
     assert send(client, begin(sessions, game), column).status_code == 404
     assert stored(sessions) == []

@@ -1,12 +1,15 @@
 """Tests of the board for a tablet: everything visible, nothing to tap, and no code shown."""
 
+import io
 import re
 from html import unescape
 from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
+from PIL import Image
 
+from companion.games import all_games
 from companion.texts import language
 from tests.support.table import ApiClient, ApiTable
 from tests.support.web_requests import HTMX, spaced
@@ -75,3 +78,16 @@ def test_castle_name_on_watch_page_and_log_is_translated(client: FlaskClient, pa
     castle = "Замок 2"
     assert said.say("log-adjusted", column=castle, signed="\N{MINUS SIGN}2") in page
     assert column not in page
+
+
+@pytest.mark.parametrize("game", all_games())
+def test_watch_pages_have_no_link_or_picture_that_is_not_found(client: FlaskClient, game: str) -> None:
+    names = ("Ann", "Ben", "Cleo") if 3 in all_games()[game].seats else ("Ann", "Ben")
+    table = ApiClient(client).begin(*names, game=game)
+    photo = io.BytesIO()
+    Image.new("RGB", (8, 8)).save(photo, "JPEG")
+    client.post(f"/p/{table.code}/photo", data={"photo": (io.BytesIO(photo.getvalue()), "a.jpg"), "column": "0"})
+    for path in ("", "turn", "turn?castle=1&panel=rows&photo=1", "score", "log", "setup"):
+        page = client.get(f"/w/{table.watch_code}/{path}").text
+        found = {unescape(one) for one in re.findall(r'(?:src|href)="(/[pw]/[^"#]*)', page)}
+        assert [one for one in found if client.get(one).status_code >= 400 or one.startswith("/p/")] == [], path
