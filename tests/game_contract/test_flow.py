@@ -77,6 +77,28 @@ def assert_fits(walk: Walk) -> None:
 
 
 @each_played_game
+def test_told_line_changes_with_what_undo_takes_back(app: Flask, key: str) -> None:
+    """The line beside the undo button is the reminder of the latest fact, else its log line.
+
+    A reminder that stays after a fact of another kind would name another step than the one that undo takes back.
+    """
+    tables = cases(key)
+    kept = []
+    for case in tables:
+        with case.told():
+            walk = walked(app, case, max(20, FACTS // len(tables)), "told line")
+            state, before = walk.flow.start(walk.seating), None
+            for fact in walk.facts:
+                state = walk.flow.evolve(state, walk.seating, fact)
+                entry = walk.flow.narrate(fact, walk.seating)
+                line = walk.flow.reminder(fact, state, walk.seating) or entry
+                if before and line == before[0] and entry.id != before[1].id:
+                    kept.append((line, before[1], entry))
+                before = line, entry
+    assert kept == []
+
+
+@each_played_game
 def test_command_with_nonsense_is_refused(app: Flask, key: str) -> None:
     case = cases(key)[0]
     walk = walked(app, case, 12, "nonsense")

@@ -163,15 +163,22 @@ def test_helper_spots_keep_their_places_once_somebody_is_placed(app):
     assert "type=leave-tavern" not in html, "the keeper placed just now is taken back instead"
 
 
-def test_supply_of_workers_is_told_until_stonemason_or_worker_has_acted():
+def test_first_round_with_lessons_says_when_cards_are_tapped(client):
+    form = {"player": ["Ann", "Bob"], "first": "0", "begin": "1", "teach": "1"}
+    base = client.post(f"/new/{GAME.key}", data=form).headers["Location"].removesuffix("/intro")
+    for lang, say in SAY.items():
+        page = unescape(client.get(f"{base}/turn", headers={"Accept-Language": lang}).text)
+        at_places = [page.index(words) for words in (say("lesson-reveal"), say("reveal-text"), "card=messenger")]
+        assert at_places == sorted(at_places), lang
+
+
+def test_supply_of_workers_is_told_after_reveal_only():
     t = SeasonsTable("Ann", "Bob", "Cid").reveal(Ann="messenger", Bob="stonemason", Cid="worker-clay")
 
     def reminder():
         words = t.flow.reminder(t.facts[-1], t.state, t.seating)
         return words and words.id
 
-    assert reminder() == "remind-supply"
-    t.tap("done")
     assert reminder() == "remind-supply"
     t.tap("done")
     assert reminder() is None

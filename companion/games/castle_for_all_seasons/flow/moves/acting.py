@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import ClassVar
 
 from companion.games.castle_for_all_seasons.flow import play
-from companion.games.castle_for_all_seasons.flow.moves.cards import supply_reminder
 from companion.games.castle_for_all_seasons.flow.moves.tap import Args, CharacterMove, Data, acting_character, update_character
 from companion.games.castle_for_all_seasons.flow.moves.winter import RECURRING_EVENTS
 from companion.games.castle_for_all_seasons.flow.play import (
@@ -407,11 +406,10 @@ class FinishAction(CharacterMove):
 def _after_action(done: Data, table: Table[State]) -> Words | None:
     """Return the reminder after the action of a character.
 
-    After the last one it says who takes the first-player marker, or that the game is over. Until the workers' supply is used,
-    it is the reminder of the supply.
+    After the last one it says who takes the first-player marker, or that the game is over. None after the others.
     """
     if not done["round_over"]:
-        return supply_reminder(table)
+        return None
     if done["game_over"]:
         return Words("remind-over")
     return Words("remind-marker", {"player": table.seating.players[play.first_seat(table)]})

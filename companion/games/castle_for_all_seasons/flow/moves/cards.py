@@ -190,14 +190,8 @@ def _reveal_line(data: Data, seating: Seating) -> Words:
 
 
 def supply_reminder(table: Table[State]) -> Words | None:
-    """Return the reminder to put the supply on the workers' cards.
-
-    Return None if no worker was laid, or once a stonemason or worker has acted, because they use the supply.
-    """
-    acts = table.state.acts
-    if any(act.done and act.card in {"stonemason", *WORKERS} for act in acts):
-        return None
-    said = player_names_by_card(WORKERS, [(act.seat, act.card) for act in acts], table.seating)
+    """Return the reminder to put the supply on the workers' cards just revealed. None without workers."""
+    said = player_names_by_card(WORKERS, [(act.seat, act.card) for act in table.state.acts], table.seating)
     return Words("remind-supply", said) if any(said.values()) else None
 
 
