@@ -60,6 +60,8 @@
     if (leftState) remember(leftState);
     leftState = null;
   });
+  // After a dialog, a second tap must not press what the dialog covered.
+  document.addEventListener("close", () => remember({ moment: momentOf(document), controls: [], focused: null }), true);
 
   function meantAt({ controls }, x, y) {
     const there = controls.filter(({ box }) => box.left <= x && x < box.right && box.top <= y && y < box.bottom);

@@ -254,6 +254,35 @@ def test_wrong_points_are_marked_again(phone: Callable[..., Reader]) -> None:
     assert max(hers.errors()) < FEW_PX
 
 
+KEY_UNDER = """() => {
+  const plate = document.querySelector(".bt-plate").getBoundingClientRect();
+  const keys = [...document.querySelectorAll("button.bt-key:not([disabled])")].map((key) => key.getBoundingClientRect());
+  const isUnder = (key) => plate.left < key.left && key.right < plate.right && plate.top < key.top && key.bottom < plate.bottom;
+  const under = keys.find(isUnder);
+  return [(under.left + under.right) / 2, (under.top + under.bottom) / 2];
+}"""
+"""Script that returns the middle of a key that the photo in the dialog covers."""
+
+
+def test_touch_that_sets_last_point_presses_no_key_below(phone: Callable[..., Reader]) -> None:
+    hers = phone("en", kind=Reader, viewport=SMALL, has_touch=True)
+    hers.open(hers.begun() + "&panel=rows&photo=1")
+    hers.mark_all()
+    hers.button(hers.say("castle-photo-adjust")).click()
+    hers.button(hers.say("castle-photo-back")).click()
+    hers.wait_for_dialog(len(POINTS))
+    key = hers.page.evaluate(KEY_UNDER)
+    hers.page.evaluate(
+        "addEventListener('click', ({target}) => { if (target.closest('.bt-key')) window.isPressed = true; }, true)"
+    )
+    hers.touch("touchStart", key)
+    hers.touch("touchEnd")
+    hers.page.locator(".bt-mark:not([open])").wait_for(state="attached")
+    hers.page.wait_for_timeout(400)  # longer than a browser waits with the click of a touch
+    assert hers.page.evaluate("window.isPressed") is None
+    assert hers.page.locator("a.room").count() == 1, "only the throne room is in the castle"
+
+
 SHOWN = """() => {
   const space = document.querySelector(".spot[aria-current]").getBoundingClientRect();
   const stage = document.querySelector("#castle").getBoundingClientRect();

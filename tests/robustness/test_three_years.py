@@ -70,7 +70,7 @@ def test_import_of_three_years_can_be_searched_corrected_and_deleted(client: Fla
         if session["place"] == "The cabin" and session["day"] >= "2025-01-01" and "Vera" in session["scores"]
     ]
     sought = urlencode({"place": "The cabin", "since": "2025-01-01", "player": "Vera"})
-    assert len({row["Game ID"] for row in rows(client, f"/export/plays.csv?{sought}")}) == len(cabin) > 5
+    assert len({row["Play"] for row in rows(client, f"/export/plays.csv?{sought}")}) == len(cabin) > 5
     again = json.loads(client.get(f"/export/plays.json?{sought}").get_data())["plays"]
     assert len(again) == len(cabin)
     assert all("Vera" in session["players"] and session["place"] == "The cabin" for session in again)

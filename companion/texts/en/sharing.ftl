@@ -100,7 +100,7 @@ problem-import-moment = This should be a date and a time with a time zone, and n
 problem-import-day = This should be the day on which the game ended, such as 2026-03-09.
 
 # Column titles of the spreadsheet
-csv-play = Game ID
+csv-play = Play
 csv-day = Date
 csv-game = Game
 csv-options = Options
@@ -127,7 +127,7 @@ csv-found = What the file says
 csv-about = About
 csv-of = Of
 csv-name = Name
-csv-plays = Number of games
+csv-plays = Plays
 csv-counted = Latest counted
 csv-average = Average
 csv-winning = Average of winners

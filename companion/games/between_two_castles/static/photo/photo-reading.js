@@ -243,6 +243,8 @@
         if (kind === "pointerup" && index === step) onward();
       });
     }
+    // Without this, the browser clicks on what is under the finger when the last point has closed the dialog.
+    plate.addEventListener("touchend", (event) => event.cancelable && event.preventDefault());
     plate.addEventListener("keydown", (event) => {
       const index = handles().indexOf(event.target);
       const way = ARROWS[event.key];
