@@ -6,7 +6,7 @@ from flask import Blueprint, Response, abort, make_response, request, url_for
 
 from companion.games import all_games
 from companion.pads.definition import is_pad_key, pad_key, read_pad
-from companion.rules.errors import RefusedError
+from companion.rules.errors import Problem, RefusedError
 from companion.sessions.pads import StoredPad
 from companion.sharing.sessions_file import write_sessions_file
 from companion.views.pad_form import PadForm, form_of, read_form
@@ -37,12 +37,14 @@ def every() -> str:
 def change(which: str | None) -> Response:
     """Show the form of a new pad or of a pad of the club, or store the sent form. Sessions keep the pad they were played with.
 
-    Each button but "save" shows the form again.
+    Each button but "save" shows the form again. The form of a pad that is deleted meanwhile becomes one of a new pad.
     """
     button, club = request.form.get("do"), reader().club  # reading the form refuses a body that is too large
-    stored = _stored(which) if which else None
+    stored = (_find if request.form else _stored)(which) if which else None
     form = read_form(request.form) if request.form else form_of(stored.pad) if stored else PadForm(focus="name")
-    if button == "save":
+    if which and not stored:
+        form = form.refused(RefusedError(Problem("name", "pads-gone")))
+    elif button == "save":
         try:
             key = pad_key(read_pad(form.definition))
             if stored:
@@ -58,7 +60,7 @@ def change(which: str | None) -> Response:
         form = form.pressed(button)
     pad, back = form.preview(), f"/pads/{stored.id}" if stored else "/pads"
     page = render("pad-form.html", pad_key(pad) if pad else None, form=form, pad=pad, back=back, is_new=stored is None)
-    return make_response(page, 422 if form.problems else 200)
+    return make_response(page, 404 if which and not stored else 422 if form.problems else 200)
 
 
 @pages.get("/pads/<which>")
@@ -109,4 +111,8 @@ def _link(stored: StoredPad) -> str:
 
 def _stored(which: str) -> StoredPad:
     """Return a pad of the reader's club by its number or its key. Answer 404 if the club has no such pad."""
-    return sessions().pads.find(reader().club, number(which) or which) or abort(404)
+    return _find(which) or abort(404)
+
+
+def _find(which: str) -> StoredPad | None:
+    return sessions().pads.find(reader().club, number(which) or which)

@@ -338,6 +338,18 @@ def test_club_has_a_largest_number_of_pads(apps: Apps, monkeypatch: pytest.Monke
     assert save(client, pads.LOWEST).status_code == 303, "the same pad once more is no new one"
 
 
+@pytest.mark.parametrize("headers", [{}, HTMX])
+def test_form_of_a_pad_deleted_meanwhile_becomes_that_of_a_new_pad(client: FlaskClient, headers: dict[str, str]) -> None:
+    save(client)
+    client.post("/forget/pad/1", data={"sure": "yes"})
+    late = client.post("/pads/1/change", data=typed(pads.EVERY_KIND, do="save"), headers={**ENGLISH, **headers})
+    assert late.status_code == 404
+    assert language("en").say("problem-pads-gone") in unescape(late.text)
+    assert shown(late)["name"] == pads.EVERY_KIND["name"]
+    assert 'method="post" action="/pads/new"' in late.text
+    assert client.get("/pads/1/change").status_code == 404
+
+
 @pytest.mark.parametrize("which", ["0", "-1", "1.5", "1.0", "٣", "9" * 30, "new.json", "%2e%2e"])
 def test_impossible_number_of_pad_is_unknown(client: FlaskClient, which: str) -> None:
     save(client)

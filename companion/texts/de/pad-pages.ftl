@@ -94,6 +94,7 @@ forget-all-pads = { $count ->
    *[other] { $count } Punkteblöcke werden gelöscht.
   }
 problem-pads-full = Hier passen höchstens { $most } Punkteblöcke hinein. Lösch einen, den niemand braucht, und speichere diesen dann.
+problem-pads-gone = Dieser Punkteblock wurde inzwischen gelöscht. „{ pads-save }“ behält das hier als neuen.
 problem-pads-zero = Trag mindestens 1 Punkt ein. Eine Zeile mit 0 Punkten kann nur bei Gleichstand entscheiden: Wähl sie unter „{ pads-ties }“.
 problem-pads-link = Dieser Link ist nicht vollständig, darum ist sein Punkteblock nicht lesbar. Bitte um den ganzen Link oder um die Datei.
 problem-import-pads = Diese Datei enthält zu viele Punkteblöcke. Bis zu { $most } Punkteblöcke passen auf einmal. Nichts wurde geändert.

@@ -94,6 +94,7 @@ forget-all-pads = { $count ->
    *[other] { $count } score pads will be gone.
   }
 problem-pads-full = Only { $most } score pads fit here. Delete one that nobody needs, then save this one.
+problem-pads-gone = This score pad was deleted meanwhile. “{ pads-save }” keeps what is here as a new one.
 problem-pads-zero = Type at least 1 point. A row with 0 points can only break ties: choose it under “{ pads-ties }”.
 problem-pads-link = This link is not complete, so its score pad cannot be read. Ask for the whole link or for the file.
 problem-import-pads = This file has too many score pads. Up to { $most } fit at once. Nothing was changed.
