@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from tests.support.page_checks import TARGET
 from tests.support.phone import Phone
 from tests.support.pictures import walked_in
 
@@ -63,7 +64,9 @@ def test_photographed_castle_is_open_on_all_pages(phone: Callable[..., Phone], l
     read = hers.say("photo-read-now", column=hers.say("castle-2"))
     for page in ("turn", "result"):
         hers.open(f"{base}/{page}")
-        hers.link(read).wait_for()
+        box = hers.link(read).bounding_box()
+        assert box
+        assert box["height"] >= TARGET
     hers.open(f"{base}/score")
     hers.sees(hers.say("photo-unread"))
     hers.open("/")
