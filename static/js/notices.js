@@ -48,10 +48,11 @@ const notices = (() => {
     return found?.join(" ") ?? "";
   }
 
-  // A refused tap is shown on every page until it is acknowledged.
-  function refused(tap, why) {
+  // A refused tap is shown until it is acknowledged: on every page if nobody may have seen the refusal, or only on this page.
+  function refused(tap, why, isMissed = true) {
     const back = { key: REFUSED_KEY + tap.key, what: tap.what, why };
     unstored.set(back.key, back);
+    if (!isMissed) return showRefusals();
     try {
       localStorage.setItem(back.key, JSON.stringify(back));
       unstored.delete(back.key);

@@ -16,7 +16,8 @@ const taps = (() => {
   let timer = 0; // timer of the next attempt
   let last = 0; // number in the latest key
   let isLate = false; // true if the page shows a tap as waiting
-  const hooks = { seen: () => ({}), next: (_tap, command) => command, ignore: () => {} }; // set by tap-guard.js
+  // Set by tap-guard.js, and `goesOn` by cell-errors.js.
+  const hooks = { seen: () => ({}), next: (_tap, command) => command, ignore: () => {}, goesOn: () => false };
 
   const screenOf = () => document.getElementById("screen");
   const seqNow = () => Number(screenOf()?.dataset.seq ?? -1);
@@ -176,6 +177,7 @@ const taps = (() => {
   // Later taps were made on a page that already counted on this tap. If no other event happened, give them the new event number.
   function updateLaterTaps(tap, answer) {
     const { before, after } = seqsOf(tap, answer);
+    if (answer.status === 422) return stayFor(tap);
     if (answer.status !== 200 || after !== before + 1) return;
     for (const next of waiting()) {
       const body = new URLSearchParams(next.body);
@@ -191,6 +193,15 @@ const taps = (() => {
       }
       body.set("seq", String(after));
       store({ ...next, body: body.toString() });
+    }
+  }
+  // The page stays at a refused field, so drop the later taps that would leave it.
+  function stayFor(tap) {
+    for (const next of waiting()) {
+      if (sessionOf(next) !== sessionOf(tap) || !hooks.goesOn(tap, next)) continue;
+      tap.stays = true;
+      discard(next);
+      contexts.delete(next.id);
     }
   }
   // Drop a tap that was meant for the page before the preceding tap.
@@ -219,13 +230,14 @@ const taps = (() => {
       const tapped = ctx.tapped && { name: ctx.tapped.name, value: ctx.tapped.value };
       await htmx.swap(Object.assign(ctx, { text: answer.text }));
       updateSeq(tap, answer);
-      const names = [...new URLSearchParams(tap.body).keys()];
-      const detail = { names, text: answer.text, taken: answer.status === 200, tapped };
+      const sent = new URLSearchParams(tap.body);
+      const detail = { sent, names: [...sent.keys()], text: answer.text, taken: answer.status === 200, tapped, stays: Boolean(tap.stays) };
       document.dispatchEvent(new CustomEvent("taps:answered", { detail }));
     }
     markAll();
     // Show a notice if the refusal could be missed: made on another page, long ago, or replaced at once by the next answer.
-    if (answer.status !== 200 && (!here || delayed.has(tap.id) || waiting().length)) notices.refused(tap, notices.reason(answer.text));
+    const isMissed = !here || delayed.has(tap.id);
+    if (answer.status !== 200 && (isMissed || waiting().length)) notices.refused(tap, notices.reason(answer.text), isMissed);
     return Boolean(here || moved);
   }
 

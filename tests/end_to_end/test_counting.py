@@ -203,6 +203,35 @@ def test_count_marks_and_focuses_the_missing_number_of_each_player(phone: Callab
     hers.sees(hers.say("count-done"))
 
 
+def test_count_stays_at_a_wrong_entry_that_is_followed_at_once_by_next(phone: Callable[..., Phone]) -> None:
+    from playwright.sync_api import expect
+
+    hers = phone("ru", viewport=SMALL, expects=[422])
+    begin(hers, "carcassonne-the-castle", 2)
+    title = hers.page.locator(".count h2")
+    first = title.inner_text()
+    field = hers.page.locator(".count input[type=text]").first
+    hers.page.wait_for_timeout(TAP_GUARD_MS)
+    field.press_sequentially("abc")
+    hers.page.locator("#turn .seal").click()
+    expect(field).to_have_attribute("aria-invalid", "true")
+    expect(field).to_be_focused()
+    expect(hers.page.locator("#toasts > *")).to_have_count(0)
+    hers.looks_right("wrong entry", large_letters=True)
+    hers.page.locator("#turn .seal").click()  # as it is: the wrong entry must not be left behind
+    expect(field).to_be_focused()
+    hers.page.wait_for_function("() => !document.querySelector('.sent')")
+    assert (title.inner_text(), field.input_value()) == (first, "abc")
+    field.fill("3")
+    hers.page.locator("#turn .seal").click()
+    expect(title).not_to_have_text(first)
+    hers.page.wait_for_timeout(TAP_GUARD_MS)
+    hers.link(hers.say("count-back")).click()
+    expect(title).to_have_text(first)
+    expect(field).to_have_value("3")
+    expect(hers.page.locator("[aria-invalid=true]")).to_have_count(0)
+
+
 def test_count_without_script_goes_from_question_to_question(phone: Callable[..., Phone]) -> None:
     hers = phone("en", java_script_enabled=False)
     begin(hers, GAME, 2)
