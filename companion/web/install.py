@@ -53,6 +53,8 @@ def icon() -> Response:
 def nothing() -> Response:
     """Return the page that the service worker shows instead of a page that is not cached."""
     said = words()
-    response = make_response(render("error.html", title=said.say("offline-title"), text=said.say("offline-text")))
+    response = make_response(
+        render("error.html", title=said.say("offline-title"), text=said.say("offline-text"), is_offline=True)
+    )
     response.headers["Content-Language"] = said.lang
     return response

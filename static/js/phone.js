@@ -13,6 +13,14 @@
     if (!live) addEventListener("online", () => location.reload());
   }
 
+  // The page for a missing connection stands for any page. In a session it leads back to the session.
+  const way = document.querySelector("[data-play]");
+  const [base] = location.pathname.match(/^\/[pw]\/[^/]+\/(?=.)/) ?? [];
+  if (way && base) {
+    way.href = base;
+    way.firstElementChild.textContent = way.dataset.play;
+  }
+
   const worker = navigator.serviceWorker;
   const loadedFiles = () => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname).filter((path) => path.startsWith("/assets/"));
   async function messageWorker(more) {

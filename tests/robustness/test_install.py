@@ -116,6 +116,11 @@ def test_session_without_network_opens_as_last_seen(seated: RecordingTable, phon
     hers.sees(hers.say("home-games"))
     hers.page.goto("/rules/castle-for-all-seasons")
     hers.sees(hers.say("offline-title"))
+    assert hers.page.locator("#main .seal").inner_text() == hers.say("back-home")
+    hers.page.goto(f"{hers.base}/log")
+    hers.sees(hers.say("offline-title"))
+    hers.link(hers.say("back-play")).click()
+    hers.page.locator("#screen").wait_for()
     hers.page.goto(f"{hers.base}/setup")  # the pages before open anew by themselves as soon as there is a network
     hers.sees_waiting(1)
     hers.online()
