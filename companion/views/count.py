@@ -226,10 +226,12 @@ def _blank_value(session: Session, place: CellPlace, cell: Cell) -> Json:
 def view(session: Session, columns: Sequence[str], wanted: CountRequest = NEXT_OPEN) -> CountView:
     """Return a page of the interview for some columns.
 
-    A sent question is shown again, with its missing cells marked. If the marked cells are sent empty again, another open
-    question is shown.
+    Columns that are photographed and not yet read are not asked. A sent question is shown again, with its missing cells marked.
+    If the marked cells are sent empty again, another open question is shown.
     """
-    found, scored, is_marked = questions(session, columns), session.scored, wanted.is_marked
+    unread = {column for column, _ in session.scored.unread}
+    found = questions(session, [column for column in columns if column not in unread])
+    scored, is_marked = session.scored, wanted.is_marked
     place = next((number for number, question in enumerate(found) if question.key == wanted.at), None)
     if wanted.answered and place is not None:
         shown, is_marked = _after(session, found, place, wanted.answered)
@@ -237,7 +239,7 @@ def view(session: Session, columns: Sequence[str], wanted: CountRequest = NEXT_O
         shown = _next(session, found, -1) if place is None else place
     question = None if shown is None else found[shown]
     marked = (*missing_cells(session, question),) if question and is_marked else ()
-    everything = questions(session, session.columns)
+    everything = questions(session, [column for column in session.columns if column not in unread])
     open_columns = {column for one in everything if is_open(session, one) for column, _ in one.places}
     asked = {place for one in everything for place in one.places}
     return CountView(

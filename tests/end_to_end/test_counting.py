@@ -3,9 +3,11 @@
 import re
 import tomllib
 from collections.abc import Callable, Mapping
+from io import BytesIO
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from companion.files import ROOT
 from companion.games import all_games
@@ -230,6 +232,24 @@ def test_count_stays_at_a_wrong_entry_that_is_followed_at_once_by_next(phone: Ca
     expect(title).to_have_text(first)
     expect(field).to_have_value("3")
     expect(hers.page.locator("[aria-invalid=true]")).to_have_count(0)
+
+
+def test_count_leads_to_reading_the_first_photographed_castle(phone: Callable[..., Phone]) -> None:
+    hers = phone("ru", viewport=SMALL)
+    begin(hers, "between-two-castles", 3)
+    at = hers.page.url.removesuffix("/count")
+    drawn = BytesIO()
+    Image.new("RGB", (80, 60), "teal").save(drawn, "JPEG")
+    for column in range(3):
+        file: Any = {"name": "castle.jpg", "mimeType": "image/jpeg", "buffer": drawn.getvalue()}
+        sent = hers.context.request.post(f"{at}/photo", multipart={"photo": file, "column": str(column)}, max_redirects=0)
+        assert sent.status == 303
+    hers.open(f"{at}/count")
+    assert hers.page.locator(".count").count() == 0
+    hers.looks_right("photographed castles", large_letters=True)
+    hers.page.wait_for_timeout(TAP_GUARD_MS)
+    hers.page.locator(".thumb .seal").click()
+    hers.page.wait_for_url("**/turn?castle=1&panel=rows&photo=1*")
 
 
 def test_count_without_script_goes_from_question_to_question(phone: Callable[..., Phone]) -> None:

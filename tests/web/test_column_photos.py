@@ -288,6 +288,23 @@ def test_photographed_castle_with_some_rooms_is_open(client: FlaskClient, sessio
     assert table.session.scored.is_complete, "the score pad has its points"
 
 
+def test_count_leads_to_the_first_photographed_castle_after_the_other_castles(client: FlaskClient, sessions: Sessions) -> None:
+    base, english = f"/p/{begin(sessions)}", {"Accept-Language": "en"}
+    for column in (1, 2):
+        send(client, base.rpartition("/")[2], column)
+    page = client.get(f"{base}/count", headers=english).text
+    assert 'name="c0.total"' in page
+    assert 'name="c1.total"' not in page, "a photographed castle is read from its photo"
+    sent = {"cells": "c0.total", "marked": "", "c0.total": "40", "c0.food": "1", "tab": "count"}
+    sent |= dict.fromkeys(re.findall(r'name="(c0\.\w+)"', page), "") | {"c0.total": "40"}
+    for _ in range(3):
+        page = client.get(client.post(f"{base}/count?at=column-0", data=sent).headers["Location"], headers=english).text
+        sent["marked"] = " ".join(re.findall(r'name="marked" value="([^"]*)"', page)[:1])
+    main = re.findall(r'(?s)<a class="seal[^>]*href="([^"]+)"', page)
+    assert main == [f"{base}/castle-photo/2"]
+    assert f'href="{base}/score"' in page, "the whole sheet can still be filled in by hand"
+
+
 def test_link_to_photo_leads_to_castle_only_with_photo(client: FlaskClient, sessions: Sessions) -> None:
     code = begin(sessions)
     send(client, code, 1)

@@ -25,7 +25,7 @@ from tests.support import pads
 from tests.support.table import ApiClient
 
 SEASONS, BUILDER, ONCE = "castle-for-all-seasons", "castle-builder", "once-upon-a-castle"
-CASTLES = "between-two-castles"
+CASTLES, CARCASSONNE = "between-two-castles", "carcassonne-the-castle"
 MOST_QUESTIONS = 40
 Form = dict[str, list[str]]
 
@@ -234,6 +234,17 @@ def test_count_by_players_opens_the_player_with_a_missing_number(client: FlaskCl
     assert (asked_in(page), marked_in(page)) == ("column-1", ["c1.resident_points"])
     assert say(ONCE, "count-next", left=0) in page
     assert say(ONCE, "count-done") in send(client, base, page, {"c1.resident_points": "5"})
+
+
+def test_count_marks_a_missing_number_of_the_table(client: FlaskClient) -> None:
+    base = begin(client, CARCASSONNE, ("Ann", "Bob"))
+    page = client.get(f"{base}/count").text
+    for _ in range(MOST_QUESTIONS):
+        if marked_in(page) or not asked_in(page):
+            break
+        houses = {name: "3" for name in fields_of(page) if name == "c0.houses"}
+        page = send(client, base, page, houses)
+    assert (asked_in(page), marked_in(page)) == ("keep", ["t.largest_empty"])
 
 
 def test_count_stores_no_tie_break_that_nobody_entered(app: Flask, client: FlaskClient) -> None:
