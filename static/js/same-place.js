@@ -1,4 +1,5 @@
 // Ignore a second tap at the same place on a page that the first tap opened: it was meant for the page before.
+// Outside a session, a form that a button has sent and that is shown again is such a page, too.
 (() => {
   const GUARD_MS = Number(document.documentElement.dataset.guard); // milliseconds after a page appears
   const SAME_PX = 32; // pixels: a tap within this distance is at the same place
@@ -14,7 +15,11 @@
   }
   open();
   addEventListener("pageshow", ({ persisted }) => persisted && open());
-  addEventListener("click", (event) => {
+  if (!document.getElementById("live"))
+    addEventListener("htmx:before:swap", ({ detail: { ctx } }) => ctx?.sourceElement?.matches("button") && open());
+  addEventListener("mousedown", guard, true); // moves the focus
+  addEventListener("click", guard, true);
+  function guard(event) {
     if (!event.isTrusted || !event.detail) return; // the keyboard and assistive technology
     const { clientX: x, clientY: y, timeStamp } = event;
     if (opener && timeStamp < opened + GUARD_MS && Math.hypot(x - opener.x, y - opener.y) < SAME_PX) {
@@ -22,8 +27,9 @@
       event.stopImmediatePropagation();
       return;
     }
+    if (event.type === "mousedown") return;
     try {
       sessionStorage.setItem(KEY, JSON.stringify({ x, y }));
     } catch {}
-  }, true);
+  }
 })();

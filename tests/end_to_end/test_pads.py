@@ -16,6 +16,10 @@ from tests.support.phone import Phone
 pytestmark = pytest.mark.browser
 
 PREVIEW = "text => document.querySelector('#preview')?.innerText.includes(text)"
+LONG_GUARD = (
+    """document.addEventListener("readystatechange", () => (document.documentElement.dataset.guard = 10000), { once: true })"""
+)
+"""Script that makes the tap guard so long that a slow second tap still comes within it."""
 MULTIPLIED = {
     "cell-c0-r1": "4",
     "cell-c0-r2": "1",
@@ -185,6 +189,25 @@ def test_rows_are_moved_and_removed_by_keyboard_and_nothing_typed_is_lost(phone:
         assert "#preview" in page.url
     hers.button(hers.say("pads-save")).click()
     hers.heads("Meadow")
+
+
+def test_second_tap_on_refused_save_leaves_focus_on_first_wrong_field(phone: Callable[..., Phone]) -> None:
+    hers = phone("en", viewport=SMALL, expects=[422])
+    page = hers.page
+    page.add_init_script(LONG_GUARD)
+    hers.open("/pads/new")
+    page.locator("#name").fill("Meadow")
+    save = hers.button(hers.say("pads-save"))
+    save.scroll_into_view_if_needed()
+    box = save.bounding_box()
+    assert box
+    at = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.click(*at)
+    page.locator("#row-0-name:focus").wait_for()
+    page.mouse.click(*at)
+    assert page.locator("#row-0-name:focus").count() == 1
+    page.locator("#name").click()
+    assert page.locator("#name:focus").count() == 1, "a tap at another place acts"
 
 
 def test_pad_is_passed_on_by_link_changed_and_deleted(phone: Callable[..., Phone]) -> None:
