@@ -1,10 +1,12 @@
-// Ignore a second tap at the same place on a page that the first tap opened: it was meant for the page before.
+// Ignore a second tap at the same place on a page that the first tap opened: it was meant for the page before. Ignore it, too,
+// while the form of the first tap waits for its answer.
 // Outside a session, a form that a button has sent and that is shown again is such a page, too.
 (() => {
   const GUARD_MS = Number(document.documentElement.dataset.guard); // milliseconds after a page appears
   const SAME_PX = 32; // pixels: a tap within this distance is at the same place
   const KEY = "last-tap";
-  let [opener, opened] = [null, 0]; // place of the tap that opened the page; time when the page appeared
+  let [opener, opened] = [null, 0]; // place of the tap that opened the page or sent a form; time of that
+  let last = null; // place of the last tap
 
   function open() {
     try {
@@ -28,8 +30,12 @@
       return;
     }
     if (event.type === "mousedown") return;
+    last = { x, y };
     try {
-      sessionStorage.setItem(KEY, JSON.stringify({ x, y }));
+      sessionStorage.setItem(KEY, JSON.stringify(last));
     } catch {}
   }
+  addEventListener("submit", (event) => {
+    if (!event.defaultPrevented) [opener, opened] = [last, performance.now()];
+  });
 })();
