@@ -76,7 +76,9 @@ def test_rounds_have_running_totals_and_lowest_total_wins() -> None:
     values = {"r1-1": [5, 12, 0], "r1-2": [0, -3, 7], "r1-3": [4, 0, 2], "r2": [2, 1, 0]}
     found = result_of(pads.LOWEST, values)
     assert totals(found) == [9, 9, 9]
-    assert explained(found, "Ben") == ["Points: round 1: 12, total 12; round 2: −3, total 9; round 3: 0, total 9 = 9"]
+    assert explained(found, "Ben") == [
+        "Points: points in round 1: 12, in all: 12; points in round 2: −3, in all: 9; points in round 3: 0, in all: 9 = 9"
+    ]
     assert [(s.name, s.rank) for s in found.ranking.standings] == [("Cleo", 1), ("Ben", 2), ("Ann", 3)]
     assert found.ranking.decided_by == "r2"
     words = language("en", found.game)
@@ -117,7 +119,7 @@ def test_majority_tie_shares_first_place_and_leaves_second_empty(pieces: list[in
         rule = language(lang, found.game).say("category-r3-rule")
         assert "6" in rule
         assert "3" in rule
-        assert rule.count("6") == 2, "the rule says what happens in a tie"
+        assert len(rule.split(". ")) == 2, "a second sentence says what happens in a tie"
 
 
 def test_negative_rows_subtract_also_what_is_entered_freely() -> None:
@@ -126,7 +128,7 @@ def test_negative_rows_subtract_also_what_is_entered_freely() -> None:
         pads.EVERY_KIND, {**{n: [0, 0] for n in names}, "r5": [-4, 3], "r7": [2, 1], "r8": [5, -5], "r9-1": [1, 2]}
     )
     assert totals(found) == [-4 - 4 - 5 - 1, 3 + 0 + 5 - 2]
-    assert "Verluste: round 1: −1, total −1 = -1" in explained(found, "Ann")
+    assert "Verluste: points in round 1: −1, in all: −1 = -1" in explained(found, "Ann")
 
 
 def test_words_of_pad_are_never_parsed() -> None:
