@@ -9,8 +9,8 @@ wall-left = { $left ->
   }
 wall-space = Деление
 wall-lap = круг { $lap }
-wall-to-tile = До ближней башни
-wall-to-known = До известной башни
+wall-to-tile = Ближняя башня
+wall-to-known = Известная башня
 wall-towers-unknown = { $left ->
     [none] На известных угловых башнях жетонов больше нет. Другие башни ещё не записаны.
    *[some] Другие угловые башни ещё не записаны.
@@ -50,7 +50,7 @@ pad-well = С колодцем
 pad-whose = Чьё это?
 pad-by-tile = с жетоном { $tile }
 pad-lands = на деление { $number }, там жетон!
-pad-to = на деление { $number }
+pad-to = на { $number }
 pad-goes = Фишка встанет на деление { $number }.
 pad-goes-lands = Фишка встанет на деление { $number }, там жетон!
 pad-nobody = Поровну: очков нет
