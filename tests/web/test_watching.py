@@ -11,6 +11,7 @@ from PIL import Image
 
 from companion.games import all_games
 from companion.texts import language
+from tests.support import pads
 from tests.support.table import ApiClient, ApiTable
 from tests.support.web_requests import HTMX, spaced
 
@@ -80,7 +81,7 @@ def test_castle_name_on_watch_page_and_log_is_translated(client: FlaskClient, pa
     assert column not in page
 
 
-@pytest.mark.parametrize("game", all_games())
+@pytest.mark.parametrize("game", [*all_games(), pytest.param(pads.key_of(pads.LOWEST), id="pad")])
 def test_watch_pages_have_no_link_or_picture_that_is_not_found(client: FlaskClient, game: str) -> None:
     names = ("Ann", "Ben", "Cleo") if 3 in all_games()[game].seats else ("Ann", "Ben")
     table = ApiClient(client).begin(*names, game=game)
