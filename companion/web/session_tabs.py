@@ -36,7 +36,6 @@ MARKED = "missing"
 """Query parameter with which the final count marks the missing fields of a question."""
 RETRY_AFTER_SECONDS = 30
 """Seconds after which a refused phone should try to open its SSE connection again."""
-"""Query parameters about the phone's owner. They are set by the server and ignored in an address."""
 
 
 def open_session(code: str) -> OpenedSession:
